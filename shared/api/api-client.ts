@@ -15,6 +15,7 @@ import { abortAfter, nextTask } from '../tasks/index.ts'
 import type { ApiError, ApiResult } from './api-error.ts'
 import { readResponse } from './read-response.ts'
 
+/** The tokens that a session provides for calls. */
 export interface SessionTokens {
   readonly idToken: string
   readonly accessToken: string
@@ -22,7 +23,10 @@ export interface SessionTokens {
 
 export interface ApiClientOptions {
   readonly config: SiteConfig
-  /** Undefined without a session. Gets the tokens that a 401 refused, and renews them once for all calls that were refused with them. */
+  /**
+   * The session's tokens; undefined without a session. After a 401 it gets the refused tokens and returns new ones. If several calls
+   * were refused with the same tokens, only the first one renews them.
+   */
   readonly tokens: (refused?: SessionTokens) => Promise<ApiResult<SessionTokens | undefined>>
   /** Called once for each field because of which items of a list were left out; `list` stands for items above the bound. */
   readonly onLeftOut?: (name: EndpointName, field: string, items: number) => void
@@ -36,10 +40,14 @@ type CallArguments<Name extends EndpointName> =
   unknown extends InputOf<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>]
 
 export interface ApiClient {
-  /** Calls an endpoint. Repeats the call only after a 401, once, with new tokens: queries retry by themselves, a write is sent once. */
+  /**
+   * Calls an endpoint of the contract. After a 401 it sends the call once more, with new tokens. It repeats nothing else: queries
+   * have retries of their own, and a write must not be sent twice.
+   */
   call<Name extends EndpointName>(name: Name, ...[options]: CallArguments<Name>): Promise<ApiResult<ResponseOf<Name>>>
 }
 
+/** The options of any call. */
 interface AnyOptions {
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>

@@ -8,7 +8,10 @@ export interface ReadResponse {
   readonly leftOut: ReadonlyMap<string, number>
 }
 
-/** Checks a response against the contract. A list leaves out its bad items, and those above its bound (readings, "Data and display"). */
+/**
+ * Checks a response against the contract. A bad item is left out of its list, and so is everything above a list's bound; the list
+ * itself stays (readings, "Data and display").
+ */
 export function readResponse(content: ResponseContent, body: unknown): ReadResponse {
   const leftOut = new Map<string, number>()
   if (content.kind === 'document') {

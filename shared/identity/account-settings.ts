@@ -3,7 +3,9 @@ import { askWithSession, callWithSession, fetchCustomer, sessionOwner, takeSessi
 import { done, isLost, type IdentityResult } from './identity-result.ts'
 import { forgetKeptDevice } from './remembered-device.ts'
 
-/* The entry of a separate chunk: the operations of a customer's settings, which no sign-in needs. */
+/*
+ * The entry of a separate chunk: the operations of a customer's settings, which no sign-in needs.
+ */
 export { deleteAttributes } from './attributes.ts'
 export { forgetDevice, forgetThisDevice, listDevices, rememberDevice, type Device } from './devices.ts'
 export { changePassword, confirmForgotPassword, forgotPassword, type ForgottenPassword } from './password.ts'

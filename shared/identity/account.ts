@@ -11,7 +11,11 @@ export { answerWithCode, answerWithFactor, answerWithNewPassword } from './chall
 
 const authFlowType = 'USER_PASSWORD_AUTH'
 
-/** Signs in with a password. The provider takes a username, too, instead of the phone number (`+55` and eleven digits). */
+/**
+ * Signs in with a password.
+ * @param phoneNumber `+55` and eleven digits; the provider accepts a username too
+ * @returns the next step: done, or what the provider requires before it opens the session
+ */
 export async function signIn(phoneNumber: string, password: string): Promise<IdentityResult<SignInStep>> {
   if (!phoneNumber || !password) return empty
   return identityResult('signed-out', async () => {
@@ -60,7 +64,10 @@ async function isUnconfirmed(username: string, password: string): Promise<boolea
   return !signedIn.ok && signedIn.error.kind === 'not-confirmed'
 }
 
-/** Takes the username, not the phone number. An account that is already confirmed counts as a success. */
+/**
+ * Confirms a sign-up with the code from the SMS. An account that is already confirmed counts as a success.
+ * @param username the account's username, not its phone number
+ */
 export async function confirmSignUp(username: string, code: string): Promise<IdentityResult> {
   if (!username || !code) return empty
   const confirm = () => send('ConfirmSignUp', { Username: username, ConfirmationCode: code })

@@ -17,6 +17,7 @@ export async function updateCustomer(attributes: Readonly<Record<string, string>
   return stored.ok && changeable.every(([name, text]) => stored.value[name] === text) ? done : updated
 }
 
+/** Deletes attributes by their names, except those that only the provider may write. */
 export async function deleteAttributes(names: readonly string[]): Promise<IdentityResult> {
   const deletable = names.filter((name) => name && !isProvidersOwn(name))
   return deletable.length > 0 ? callWithSession('DeleteUserAttributes', { UserAttributeNames: deletable }) : empty
@@ -26,6 +27,7 @@ export async function deleteAttributes(names: readonly string[]): Promise<Identi
 export const requestPhoneCode = (): Promise<IdentityResult> =>
   callWithSession('GetUserAttributeVerificationCode', { AttributeName: 'phone_number' })
 
+/** Verifies the phone number with the code. */
 export async function verifyPhone(code: string): Promise<IdentityResult> {
   if (!code) return empty
   const verified = await callWithSession('VerifyUserAttribute', { AttributeName: 'phone_number', Code: code })

@@ -2,8 +2,9 @@ import { Amplify, type ResourcesConfig } from 'aws-amplify'
 import * as v from 'valibot'
 
 /*
- * The user pool's own protocol: JSON 1.1, with the operation in `X-Amz-Target`. Each call is sent once: the identity client would
- * repeat one whose response is lost, and the provider refuses what it has carried out. Failures are errors for `identityErrorOf`.
+ * Calls to the user pool in its own protocol: JSON 1.1, with the operation in `X-Amz-Target`. The identity client would repeat a
+ * call whose response is lost; the provider refuses the repetition if it carried out the first call. Here each call is sent once.
+ * Failures are like the client's: errors that `identityErrorOf` reads.
  */
 
 /** The configured pool. @throws an `AuthUserPoolException`, like the identity client, if there is none */
@@ -23,8 +24,10 @@ const refusalSchema = v.pipe(
 const gatewayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 
 /**
+ * Calls an operation once.
  * @returns the provider's document; undefined if the response is empty
- * @throws a `NetworkError` if none is readable, as from a gateway or when it is cut off; else an error with the provider's name
+ * @throws a `NetworkError` without a readable response, such as one that is cut off or that a gateway sent; else an error with
+ *   the provider's name and message
  */
 export async function callUserPool(operation: string, input: object): Promise<unknown> {
   const { userPoolEndpoint = '' } = configuredPool().Cognito

@@ -3,12 +3,18 @@ import { empty, identityResult, type IdentityResult } from './identity-result.ts
 import { continueSignIn } from './sign-in-room.ts'
 import { signInStepOf, type SecondFactor, type SignInStep } from './sign-in-step.ts'
 
-/* The responses to a sign-in's challenges (spec §4): each returns the next step. An empty one is rejected before any call (§5). */
+/*
+ * The responses to a sign-in's challenges (spec §4). One challenge can follow another: each function returns the next step. An
+ * empty response is rejected before any call (spec §5).
+ */
 
-/** A code from an SMS or an authenticator app, also the first code of a new app. */
+/**
+ * Responds with a code from an SMS or an authenticator app, also with the first code of a new app.
+ * @param code digits
+ */
 export const answerWithCode = (code: string): Promise<IdentityResult<SignInStep>> => answer(code)
 
-/** Replaces the temporary password. */
+/** Responds with a new password, which replaces the temporary one. */
 export const answerWithNewPassword = (password: string): Promise<IdentityResult<SignInStep>> => answer(password)
 
 const answerOfFactor = { sms: 'SMS', totp: 'TOTP' } as const satisfies Record<SecondFactor, string>
@@ -33,7 +39,10 @@ async function answer(challengeResponse: string): Promise<IdentityResult<SignInS
 
 const storedNames = ['username', 'challengeName', 'signInSession', 'expiry'] as const
 
-/** Removes the open challenge that the client stores for a reload: with it, code could complete a sign-in past its password. */
+/**
+ * Removes an open challenge from session storage. The client stores it there for a reload. Code that reads it could complete a
+ * sign-in whose password is already checked. The client continues with its copy in memory.
+ */
 export function keepChallengeInMemory(): void {
   try {
     for (const name of storedNames) sessionStorage.removeItem(`CognitoSignInState.${name}`)

@@ -31,7 +31,10 @@ type ListedDevice = v.InferOutput<typeof deviceSchema>
 
 const pageSchema = v.object({ Devices: v.optional(v.array(deviceSchema), []), PaginationToken: v.optional(v.string()) })
 
-/** The oldest first. Loads all pages at once: a page begins after a device, and cannot be requested once that one is forgotten. */
+/**
+ * The signed-in customer's devices, the oldest first. All pages are loaded at once: a page begins after a certain device, and
+ * cannot be requested once that device is forgotten.
+ */
 export async function listDevices(): Promise<IdentityResult<readonly Device[]>> {
   const listed: ListedDevice[] = []
   let behind: string | undefined
@@ -72,8 +75,10 @@ export const rememberDevice = (): Promise<IdentityResult> =>
     return remembered
   })
 
+/** Makes the provider forget this device. */
 export const forgetThisDevice = (): Promise<IdentityResult> => onThisDevice(forgetDevice)
 
+/** Makes the provider forget a device from the list. */
 export async function forgetDevice(id: string): Promise<IdentityResult> {
   if (!id) return empty
   const forgotten = await callDevice('ForgetDevice', { DeviceKey: id })

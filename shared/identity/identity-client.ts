@@ -15,8 +15,12 @@ export { keepFederatedTokens } from './federated/keep-tokens.ts'
 export { signOut, takeSession } from './sign-out.ts'
 export { onRenewalRefused } from './token-provider.ts'
 
-/* The adapter of the identity client, a chunk that a visitor without a session does not load. `identity.ts` documents the functions. */
+/*
+ * The adapter around the identity client. Only this file and the files that it loads import the client. It is a separate chunk:
+ * a visitor without a session sees the sign-in form without it.
+ */
 
+/** Configures the identity client for the user pool. Call it before anything else here. */
 export function configureClient(config: SiteConfig): void {
   const { identity } = config
   const endpoints = identityEndpoints(config)
@@ -38,6 +42,10 @@ export function configureClient(config: SiteConfig): void {
   Amplify.configure({ Auth: auth }, { Auth: { tokenProvider: { getTokens } } })
 }
 
+/**
+ * The session's tokens; expired tokens are renewed first. Undefined without a session.
+ * @param options.renew renews tokens that look valid too, for example after a 401
+ */
 export async function currentTokens(options?: { renew?: boolean }): Promise<IdentityResult<Tokens | undefined>> {
   try {
     const tokens = await withinLimit(getTokens({ forceRefresh: options?.renew ?? false }))
@@ -52,11 +60,13 @@ export async function currentTokens(options?: { renew?: boolean }): Promise<Iden
   }
 }
 
+/** The `sub` in the stored ID token, expired or not; undefined without a session. Makes no call. */
 export async function sessionOwner(): Promise<string | undefined> {
   const tokens = await loadTokens()
   return tokens?.idToken?.payload.sub
 }
 
+/** The customer whom the session's ID token names; undefined without a session. */
 export async function namedCustomer(): Promise<NamedCustomer | undefined> {
   const tokens = await getTokens().catch(() => undefined)
   const named = v.safeParse(customerSchema, tokens?.idToken?.payload)
@@ -68,11 +78,13 @@ const attributesSchema = v.object({
   UserAttributes: v.array(v.object({ Name: v.string(), Value: v.optional(v.string(), '') })),
 })
 
+/** The signed-in customer's attributes as the provider sends them, each as a text. */
 export const fetchAttributes = (): Promise<IdentityResult<Readonly<Record<string, string>>>> =>
   askWithSession('GetUser', {}, (document) =>
     Object.fromEntries(v.parse(attributesSchema, document).UserAttributes.map(({ Name, Value }) => [Name, Value])),
   )
 
+/** Asks the provider who is signed in. Stored tokens alone prove nothing (readings, "Identity"). */
 export async function fetchCustomer(): Promise<IdentityResult<Customer>> {
   const fetched = await fetchAttributes()
   if (!fetched.ok) return fetched
@@ -92,7 +104,10 @@ async function renewUnverified(): Promise<void> {
 export const callWithSession = (operation: string, input: object = {}): Promise<IdentityResult> =>
   askWithSession(operation, input, () => undefined)
 
-/** Also reads the document. If this device's slow clock took an expired token for a valid one, renews it and calls once more. */
+/**
+ * The same, and reads the provider's document. If this device's clock is slow, the provider may consider a token expired that
+ * looks valid here. Then the token is renewed, and the call is made once more.
+ */
 export async function askWithSession<Value>(
   operation: string,
   input: object,
@@ -117,15 +132,22 @@ export async function askWithSession<Value>(
   return call()
 }
 
+/** Whether the stored session comes from a federated sign-in. */
 export async function isFederated(): Promise<boolean> {
   const metadata = await cognitoUserPoolsTokenProvider.tokenOrchestrator.getOAuthMetadata()
   return metadata?.oauthSignIn ?? false
 }
 
+/**
+ * Erases tokens that the provider refused, unless others have replaced them.
+ * @returns whether they were still stored
+ */
 export const forgetTokens = ({ accessToken }: Pick<Tokens, 'accessToken'>): Promise<boolean> =>
   // If the lock is lost, the code that took it decides what is stored.
   withSessionLock('wait', async () => eraseSessionWith(accessToken)).catch(() => false)
 
+/** The operations that forms call, a second chunk. Rejects if it cannot be fetched. */
 export const loadAccount = () => import(/* webpackChunkName: "account" */ './account.ts')
 
+/** The operations of a customer's settings, a third chunk. Rejects if it cannot be fetched. */
 export const loadAccountSettings = () => import(/* webpackChunkName: "account-settings" */ './account-settings.ts')

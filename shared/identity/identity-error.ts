@@ -31,7 +31,7 @@ export type IdentityError =
   | { readonly kind: 'code-not-delivered' }
   /** The new password does not comply with the pool's policy. */
   | { readonly kind: 'weak-password' }
-  /** The provider refuses further attempts or calls for some time. */
+  /** Too many attempts or calls: the provider refuses further ones for some time. */
   | { readonly kind: 'limit-exceeded' }
   /** The challenge has ended: after three minutes, after too many attempts, or because the page was reloaded. */
   | { readonly kind: 'challenge-expired' }
@@ -57,7 +57,10 @@ const sessionEnds: Readonly<Record<string, SessionEnd>> = {
 /** Whether a call was made with or without a session: the same response has different meanings. */
 export type IdentityMoment = 'signed-in' | 'signed-out'
 
-/** Classifies a failure by its name and message (spec §8). Only calls of the moment `signed-in` can end a session. */
+/**
+ * Classifies a failure of the identity client by its name and message (spec §8).
+ * @param moment `signed-in` for calls with the session's tokens; only these can end a session
+ */
 export function identityErrorOf(failure: unknown, moment: IdentityMoment): IdentityError {
   const { name, message } = nameAndMessage(failure)
   const end = sessionEnds[message]
@@ -129,6 +132,7 @@ const renewalRefusals: ReadonlySet<string> = new Set([
   'RefreshTokenReuseException',
 ])
 
+/** Classifies a failure to renew the tokens. */
 export function renewalErrorOf(failure: unknown): IdentityError {
   const error = identityErrorOf(failure, 'signed-in')
   if (error.kind === 'session-ended' || !renewalRefusals.has(nameAndMessage(failure).name)) return error

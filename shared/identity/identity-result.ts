@@ -4,6 +4,7 @@ export type IdentityResult<Value = undefined> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: IdentityError }
 
+/** The result of a call that succeeded and returns no value. */
 export const done = { ok: true, value: undefined } as const
 
 /** The result for an empty username, password, code or device, which is rejected before any call (spec §5). */

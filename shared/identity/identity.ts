@@ -6,7 +6,10 @@ import type * as identityClient from './identity-client.ts'
 import type { SessionEnd } from './identity-error.ts'
 import type { IdentityResult } from './identity-result.ts'
 
-/* The identity functions of the session. They fetch the identity client when they need it; the HTML preloads it for a likely session. */
+/*
+ * The identity functions that the session calls. The identity client itself is fetched when it is needed: for a stored session,
+ * or for a form. The page's HTML preloads it if a session is likely.
+ */
 
 /** The session's two tokens, as they are sent. */
 export interface Tokens {
@@ -22,7 +25,7 @@ let configured: SiteConfig | undefined
 let loading: Promise<Client> | undefined
 const endListeners = new Set<(end: SessionEnd) => void>()
 
-/** Call it before anything else here. */
+/** Sets the configuration. Call it before anything else here. */
 export function configureIdentity(config: SiteConfig): void {
   configured = config
   void loading?.then(
@@ -73,7 +76,10 @@ function mayHoldSession(): boolean {
   }
 }
 
-/** Renews expired tokens first, and with `renew` also valid ones, as after a 401. Undefined without a session. */
+/**
+ * The session's tokens; expired tokens are renewed first. Undefined without a session.
+ * @param options.renew renews tokens that look valid too, for example after a 401
+ */
 export async function currentTokens(options?: { renew?: boolean }): Promise<IdentityResult<Tokens | undefined>> {
   if (!mayHoldSession()) return { ok: true, value: undefined }
   return ask((client) => client.currentTokens(options))
@@ -82,7 +88,10 @@ export async function currentTokens(options?: { renew?: boolean }): Promise<Iden
 /** A customer, as far as the ID token describes one. */
 export type NamedCustomer = Pick<Customer, 'sub' | 'phone_number' | 'phone_number_verified'>
 
-/** Undefined without a session. The token proves nothing: only request early with it what is shown after the provider's response. */
+/**
+ * The customer whom the session's ID token names; undefined without a session. The token proves nothing. Use it only to request
+ * data early that is shown after the provider has responded.
+ */
 export async function namedCustomer(): Promise<NamedCustomer | undefined> {
   if (!mayHoldSession()) return undefined
   const client = await loadClient().catch(() => undefined)
@@ -95,7 +104,10 @@ export const fetchCustomer = (): Promise<IdentityResult<Customer>> => ask((clien
 /** Fetches the identity client before its first use. */
 export const prefetchClient = (): void => void loadClient().catch(() => undefined)
 
-/** Stores a federated sign-in's tokens instead of any others, unless the signal is aborted. */
+/**
+ * Stores the tokens of a federated sign-in. They replace any others.
+ * @param signal if it is aborted, nothing is stored
+ */
 export const keepFederatedTokens = (issued: IssuedTokens, signal: AbortSignal): Promise<IdentityResult> =>
   ask((client) => client.keepFederatedTokens(issued, signal))
 
@@ -113,7 +125,10 @@ export async function sessionOwner(): Promise<string | undefined> {
   return client?.sessionOwner()
 }
 
-/** Erases tokens that the provider refused, unless others have replaced them; says whether they were still stored. */
+/**
+ * Erases tokens that the provider refused, unless others have replaced them.
+ * @returns whether they were still stored
+ */
 export const forgetTokens = async (refused: Tokens): Promise<boolean> => (await loadClient()).forgetTokens(refused)
 
 export interface SignOutOptions {
@@ -140,5 +155,8 @@ export function onSessionElsewhere(listener: () => void): void {
 /** The operations that forms call, fetched on first use. Rejects if they cannot be fetched. */
 export const loadAccount = async () => (await loadClient()).loadAccount()
 
-/** The customer's settings: password, devices, second factor, deletion. Rejects if the code cannot be fetched. */
+/**
+ * The operations of a customer's settings: password, devices, second factor, deletion. They are fetched on first use. Rejects if
+ * they cannot be fetched.
+ */
 export const loadAccountSettings = async () => (await loadClient()).loadAccountSettings()

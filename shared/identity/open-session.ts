@@ -3,7 +3,9 @@ import { withSessionLock } from './session-lock.ts'
 import { accessTokenIn, eraseSessionWith, replaceSession, type SessionEntries } from './stored-session.ts'
 
 /**
- * Opens a session instead of any other, unless a step is left: then `signIn` adds no entries.
+ * Opens a session on this device, which replaces any other. Every sign-in uses it: with a password, a challenge's response or the
+ * tokens of a federated sign-in.
+ * @param signIn adds the session's entries; none if the provider requires another step first
  * @returns rejects with an `AbortError`, and stores nothing, if any tab has signed in or out in the meantime
  */
 export function openSession<Value>(signIn: (entries: SessionEntries) => Promise<Value>): Promise<Value> {
@@ -15,7 +17,10 @@ export function openSession<Value>(signIn: (entries: SessionEntries) => Promise<
   })
 }
 
-/** @throws an `AbortError` if the lock is lost */
+/**
+ * Stores a session.
+ * @throws an `AbortError` if the lock is lost
+ */
 export function storeSession(entries: SessionEntries, lost: AbortSignal): void {
   lost.throwIfAborted()
   replaceSession(entries)

@@ -13,7 +13,10 @@ export async function changePassword(presentPassword: string, newPassword: strin
 const replace = (former: string, next: string) =>
   callWithSession('ChangePassword', { PreviousPassword: former, ProposedPassword: next })
 
-/** Sends the code for `confirmForgotPassword`, to a username or a verified phone number: `+55` and eleven digits. */
+/**
+ * Makes the provider send a six-digit code, with which `confirmForgotPassword` sets a new password.
+ * @param username the username, or the verified phone number: `+55` and eleven digits
+ */
 export async function forgotPassword(username: string): Promise<IdentityResult> {
   if (!username) return empty
   return identityResult('signed-out', async () => {

@@ -1,8 +1,9 @@
 import { deviceStorage } from './stored-session.ts'
 
 /*
- * The device's keys, if the customer chose to remember it. The identity client stores them with the session, under the sign-in's name:
- * a sign-out erases them, and a sign-in with the phone number does not find those of the username.
+ * The keys by which the provider recognises this device, stored for the next sign-in if the customer chose to remember the device.
+ * The identity client stores them only with the session, under the name of the sign-in: a sign-out erases them, and a sign-in with
+ * the phone number does not find keys that were stored under the username.
  */
 
 const storedName = 'device'

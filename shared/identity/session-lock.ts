@@ -1,9 +1,11 @@
 const lockName = 'session'
 
 /**
- * Runs work that stores or erases the session's tokens: one at a time, in all tabs. A renewal has to `wait` for its turn; a sign-in or
- * sign-out can `take` the lock from other work, since the customer's latest action counts. Once the lock is lost the work's signal is
- * aborted, it must store nothing, and this rejects with an `AbortError`.
+ * Runs work that stores or erases the session's tokens. Only one such work runs at a time, in all tabs of this browser.
+ * @param turn `wait` waits for the lock: for a renewal. `take` takes the lock at once from the work that holds it: for a sign-in
+ *   or a sign-out, so that the customer's latest action counts.
+ * @param work its signal is aborted when the lock is lost; from then on it must store nothing
+ * @returns rejects with an `AbortError` if the lock is lost
  */
 export async function withSessionLock<Value>(
   turn: 'wait' | 'take',
@@ -25,5 +27,6 @@ export async function withSessionLock<Value>(
   }
 }
 
+/** Whether a failure says that the lock was lost. */
 export const isLockLost = (failure: unknown): boolean =>
   failure instanceof DOMException && failure.name === 'AbortError'

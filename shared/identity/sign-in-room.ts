@@ -8,7 +8,10 @@ import { rememberedDevice, type KnownDevice } from './remembered-device.ts'
 import { storageOf, type SessionEntries } from './stored-session.ts'
 import { tokenStoreOn } from './token-store.ts'
 
-/* Each sign-in works on entries in memory, a "room", not on local storage: a late response cannot change another session. */
+/*
+ * Each sign-in has a "room": entries in memory, on which the identity client works instead of the entries in local storage. So a late
+ * response cannot change another session.
+ */
 
 /** The device of the current sign-in. Its challenges need it too. */
 let device: KnownDevice | undefined

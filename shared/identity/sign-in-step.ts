@@ -14,6 +14,7 @@ export type Challenge =
   /** An authenticator app must be set up first. `secret` is the app's key, in base32. */
   | { readonly kind: 'totp-setup'; readonly secret: string }
 
+/** The next step after a password or a challenge's response. */
 export type SignInStep =
   | { readonly step: 'done' }
   /** The account's sign-up was not confirmed. */
@@ -24,6 +25,7 @@ export type SignInStep =
   /** A challenge for which the site has no view. */
   | { readonly step: 'unsupported-challenge' }
 
+/** Converts the identity client's next step. */
 export function signInStepOf({ nextStep }: SignInOutput): SignInStep {
   switch (nextStep.signInStep) {
     case 'DONE':

@@ -7,8 +7,9 @@ import { loadTokens, renewedTokens, type StoredTokens } from './token-provider.t
 import { tokenStoreOn } from './token-store.ts'
 
 /**
- * Erases the session of the `owner` (a `sub`; undefined: anybody's) at once, without waiting for a renewal or a sign-in.
- * @returns the erased entries, to tell the provider; undefined if nothing was erased
+ * Erases the session on this device at once. It does not wait for a renewal or a sign-in that is under way.
+ * @param owner the `sub` of the customer to sign out; another customer's session stays. Undefined erases any session
+ * @returns the erased entries, so that the caller can tell the provider; undefined if nothing was erased
  */
 export async function takeSession(owner: string | undefined): Promise<SessionEntries | undefined> {
   let taken: SessionEntries | undefined

@@ -1,15 +1,19 @@
 import type { KeyValueStorageInterface } from 'aws-amplify/utils'
 import { entryPrefix, ownerEntry } from './entry-names.ts'
 
-/* The stored session: read, replaced and erased whole and synchronously, so that no other code of this tab runs in between. */
+/*
+ * The session that this device stores: the identity client's entries in local storage. They are read, replaced and erased as a whole
+ * and synchronously, so no other code of this tab runs in between.
+ */
 
+/** A session's entries by their names. */
 export type SessionEntries = Map<string, string>
 
 type EntryArea = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
 
 let clientId = ''
 
-/** The client id is part of each entry's name. Call it before anything else here. */
+/** Sets the client id, which is part of each entry's name. Call it before anything else here. */
 export function keepSessionOf(userPoolClientId: string): void {
   clientId = userPoolClientId
 }
@@ -56,6 +60,7 @@ export const deviceStorage: KeyValueStorageInterface = {
   clear: async () => eraseSession(),
 }
 
+/** Entries in memory, through the identity client's storage interface. */
 export const storageOf = (entries: SessionEntries): KeyValueStorageInterface => ({
   getItem: async (name) => entries.get(name) ?? null,
   setItem: async (name, text) => void entries.set(name, text),

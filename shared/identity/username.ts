@@ -1,4 +1,7 @@
-/** From the customer's name: no accents, underscores for spaces, lower case, a random suffix (spec §5). */
+/**
+ * The username of a new account, derived from the customer's name: without accents, underscores for spaces, in lower case, with a
+ * random suffix (spec §5).
+ */
 export function usernameFrom(name: string, suffix: string = randomSuffix()): string {
   const base = name
     .normalize('NFD')

@@ -2,7 +2,10 @@ import { readStored, writeStored } from './browser-storage.ts'
 
 export { readStored, writeStored }
 
-/* Every start loads this small file, before anything else reads the address: a code or token must not stay there, nor be sent on. */
+/*
+ * Reads what led to this page: a provider's response in the address, or a sign-out. It is read once, before anything else reads
+ * the address: a code or a token must not stay in the history, nor be sent with a request. Every start loads this file, so it is small.
+ */
 
 /** In session storage: the federated sign-in for which this tab left the site. */
 export const pendingSignInName = 'federatedSignIn'

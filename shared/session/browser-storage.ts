@@ -1,4 +1,7 @@
-/* Storage may be blocked or full. The site works without it, so a failure reads as empty storage and is not reported. */
+/*
+ * Storage may be blocked or full. The site works without what it stores here, so a failure reads as empty storage and is not
+ * reported.
+ */
 
 export type StorageArea = 'local' | 'session'
 

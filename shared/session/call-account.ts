@@ -5,10 +5,12 @@ import { state } from './session-state.ts'
 export type Account = Awaited<ReturnType<typeof loadAccount>>
 type AccountSettings = Awaited<ReturnType<typeof loadAccountSettings>>
 
+/** Calls the identity provider for a form. */
 export const callAccount = <Value>(
   call: (account: Account) => Promise<IdentityResult<Value>>,
 ): Promise<IdentityResult<Value>> => callOperation(loadAccount, call)
 
+/** Calls the identity provider for the customer's settings: password, devices, deletion. */
 export const callAccountSettings = <Value>(
   call: (settings: AccountSettings) => Promise<IdentityResult<Value>>,
 ): Promise<IdentityResult<Value>> => callOperation(loadAccountSettings, call)

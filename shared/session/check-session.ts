@@ -6,7 +6,10 @@ import { becomeAnonymous, endInvalidSession, forgetCustomer } from './end-sessio
 import { leaveUnknownOrganization } from './organization-actions.ts'
 import { state } from './session-state.ts'
 
-/* Until the provider says who is signed in, another tab may change that: a response counts only for the session that is still stored. */
+/*
+ * The identity provider decides who is signed in. Until it responds, another tab may sign out or sign in another customer, so a response
+ * counts only if its session is still the stored one.
+ */
 
 /** The splash is removed after this time at the latest (readings, "Routes, start, organisation"). */
 const startTimeoutMs = 15_000
@@ -14,7 +17,10 @@ const startTimeoutMs = 15_000
 /** How long the check waits for the early requests after its own response, so that the screen is rendered once instead of twice. */
 const earlyGraceMs = 200
 
-/** Asks the provider whether the stored session is still valid, while the `early` requests run. Safe to call again. */
+/**
+ * Asks the identity provider whether the stored session is still valid; safe to call again.
+ * @param early requests that run during the check
+ */
 export async function checkSession(early?: Promise<void>): Promise<void> {
   await Promise.race([decideSession(early), noAnswer()])
   if (state.authentication === 'loading') state.authentication = 'unreachable'

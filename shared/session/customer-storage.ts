@@ -12,7 +12,10 @@ interface StoredCustomer {
   readonly kept: Readonly<Record<string, unknown>>
 }
 
-/** The signed-in customer's data for use offline, of no other customer. Never store a password, a verification code or a token here. */
+/**
+ * The signed-in customer's data that this device keeps for use offline. It is erased at sign-out and when another customer signs
+ * in, so a value found here always belongs to the present customer. Never store a password, a verification code or a token here.
+ */
 export const customerStorage = {
   /** Opens the storage for a customer, and erases another customer's values. */
   open(sub: string): void {
@@ -25,13 +28,16 @@ export const customerStorage = {
     const stored = read()
     if (stored?.owner === sub) write({ ...stored, kept: { ...stored.kept, [name]: value } })
   },
-  /** Erases the storage; with `sub` only if it is this customer's. */
+  /**
+   * Erases the storage.
+   * @param sub erases only this customer's values; those of another customer stay
+   */
   erase(sub?: string): void {
     if (sub === undefined || read()?.owner === sub) writeStored('local', storedName, undefined)
   },
 }
 
-/** Ignores a document of another shape, and one that is too long. */
+/** The stored document. A document of another shape, or too long, is ignored. */
 function read(): StoredCustomer | undefined {
   const text = readStored('local', storedName)
   if (text === undefined || text.length > longest) return undefined

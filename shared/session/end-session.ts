@@ -12,8 +12,9 @@ import { forgetView, showAlert } from './ui-actions.ts'
 const signOutTimeoutMs = 3000
 
 /**
- * Signs out. Whatever the provider responds, this device erases the tokens at once, and all personal data in three seconds (spec §4, §8).
- * @returns whether the provider confirmed it in that time; if not, other devices may still be signed in
+ * Signs out, here or on every device. This device erases the tokens at once, whatever the provider responds. Within three seconds
+ * no personal data is left on it (spec §4, §8).
+ * @returns whether the provider confirmed the sign-out in that time; if not, other devices may still be signed in
  */
 export async function signOut(options: { everywhere: boolean } = { everywhere: false }): Promise<boolean> {
   const leaving = state.user
@@ -36,7 +37,10 @@ export function endInvalidSession(): void {
   showAlert({ status: 'warning', message: 'Sua sessão terminou. Entre de novo para continuar.' })
 }
 
-/** Removes everything of the customer from this tab but the tokens, which may belong to a customer who signed in in another tab. */
+/**
+ * Removes everything of the customer from this tab, except the tokens: they may already belong to another customer, who signed in
+ * in another tab.
+ */
 export function forgetCustomer(): void {
   forgetView()
   becomeAnonymous()

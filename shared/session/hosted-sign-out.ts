@@ -14,7 +14,11 @@ export async function hostedSignOut(timeoutMs: number): Promise<string | undefin
   return address
 }
 
-/** Ends the hosted UI's session too and returns to `/`: for an hour, whoever pressed the button would be signed in (decisions, 0009). */
+/**
+ * Visits the hosted UI's sign-out, which returns to `/`. Otherwise the hosted UI's own session would last for another hour, and
+ * anybody who presses the button in that time would be signed in (decisions, 0009).
+ * @param organizationKey the organisation that the customer then returns to
+ */
 export function visitSignOut(address: string, organizationKey: string | undefined): void {
   writeStored('session', signedOutOrganizationName, organizationKey)
   location.replace(address)

@@ -4,7 +4,10 @@ import { signOut } from './end-session.ts'
 import { state } from './session-state.ts'
 import { showAlert } from './ui-actions.ts'
 
-/** Opens the address's organisation, whose brand is public. An unknown one signs a customer out, and shows visitors the product's brand. */
+/**
+ * Makes the organisation of the address the current one. Its brand is public, so visitors load it too. An unknown organisation
+ * signs a customer out, and shows a visitor the product's own brand.
+ */
 export async function openOrganization(key: string | undefined): Promise<void> {
   const { organization } = state
   if (organization.key === key && ['pending', 'found', 'not-found'].includes(organization.lookup)) return

@@ -1,6 +1,9 @@
 import { state } from './session-state.ts'
 
-/** Takes `phone` (`55` and eleven digits, else ignored) out of the address, before a request could send it as a referrer (spec §2). */
+/**
+ * Reads the `phone` query parameter and removes it from the address, before any request could send it as a referrer (spec §2).
+ * A phone that is not `55` and eleven digits is ignored.
+ */
 export function takePhoneHint(): void {
   const address = new URL(location.href)
   const phone = address.searchParams.get('phone')

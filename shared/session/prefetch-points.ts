@@ -3,7 +3,10 @@ import { pointsQuery, queryClient } from '../query/index.ts'
 import { openOrganization } from './organization-actions.ts'
 import { state } from './session-state.ts'
 
-/** Requests the points while the session is checked (goals, "Speed"). A failed check removes them before they were shown. */
+/**
+ * Requests the points of the customer whom the ID token names, while the session is still being checked. They are not shown before
+ * the check has succeeded (goals, "Speed"). A failed check removes them with all of the customer's cached data.
+ */
 export async function prefetchPoints(organizationKey: string): Promise<void> {
   const [named] = await Promise.all([namedCustomer(), openOrganization(organizationKey)])
   // Another customer may have signed in by now, in another tab.

@@ -2,12 +2,12 @@ import type { SiteConfig } from '../contract/index.ts'
 
 let installed: SiteConfig | undefined
 
-/** Call it before any screen loads. */
+/** Sets the configuration for every screen; call it before any screen loads. */
 export function installSiteConfig(config: SiteConfig): void {
   installed = config
 }
 
-/** @throws before `installSiteConfig` */
+/** The site's configuration. Throws before `installSiteConfig`. */
 export function siteConfig(): SiteConfig {
   if (!installed) throw new Error('installSiteConfig() has not run')
   return installed

@@ -9,7 +9,10 @@ import { takePhoneHint } from './phone-hint.ts'
 import { state } from './session-state.ts'
 import { installSiteConfig } from './site.ts'
 
-/** Configures the singletons and checks who is signed in. Meanwhile the points at the address's organisation are requested. */
+/**
+ * Configures the page's singletons and checks who is signed in.
+ * @param organizationKey the organisation of the address; the customer's points there are requested during the check
+ */
 export async function startSession(config: SiteConfig, organizationKey?: string): Promise<void> {
   takePhoneHint()
   installSiteConfig(config)

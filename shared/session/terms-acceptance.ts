@@ -2,7 +2,7 @@ import { callApi } from '../api/index.ts'
 
 let sending: Promise<unknown> | undefined
 
-/** A failure is ignored: the terms check then asks the customer. */
+/** Tells the terms service that the customer has accepted an organisation's terms. A failure is ignored: the terms check then asks the customer. */
 export function sendAcceptance(organizationKey: string): void {
   sending = callApi('acceptTerms', { path: { key: organizationKey } })
 }

@@ -6,7 +6,7 @@ import { state, type SessionState } from './session-state.ts'
 /** The read-only session; only this folder's actions write it. */
 export type Session = Snapshot<SessionState>
 
-/** For code outside components. */
+/** The present session, for code outside components. */
 export const session: Session = state
 
 /** The session for a component, which renders again when a field that it read changes. */

@@ -4,7 +4,7 @@ import type { PublishedRemote, PublishedShell } from './published-release.ts'
 type Provider = Pick<PublishedShell, 'provides' | 'exports'>
 type Consumer = Pick<PublishedRemote, 'requires' | 'uses' | 'builtWith'>
 
-/** Why remotes cannot run in a shell, a line each. A remote that does not use what changed has none. */
+/** Why remotes cannot run in a shell, a line for each reason. A remote that does not use what changed has none. */
 export const fitProblems = (shell: Provider, remotes: Readonly<Partial<Record<string, Consumer>>>): readonly string[] =>
   Object.entries(remotes).flatMap(([name, remote]) =>
     remote ? [...libraryProblems(shell, name, remote), ...exportProblems(shell, name, remote)] : [],

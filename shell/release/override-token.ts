@@ -37,7 +37,7 @@ export function signOverride(key: KeyObject, claims: OverrideClaims): string {
   return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`
 }
 
-/** @param host with its port, as the browser names it @param nowMs milliseconds since 1970 */
+/** Checks a token. `host` has its port, as the browser names it; `nowMs` is in milliseconds since 1970. */
 export function readOverrideToken(key: KeyObject, token: string, host: string, nowMs: number): ReadToken {
   const [text = '', signature = '', ...more] = token.split('.')
   const bytes = Buffer.from(signature, 'base64url')

@@ -48,7 +48,7 @@ const among =
     return file
   }
 
-/** @throws {Error} if the build lacks a file that it names, or exposes other screens than the remote declares */
+/** Describes a built remote. @throws {Error} if the build lacks a file that it names, or exposes other screens than are declared */
 export async function readRemoteBuild(name: RemoteName, directory: string): Promise<PublishedRemote> {
   const { metaData, exposes } = await readJson<FederationManifest>(join(directory, 'mf-manifest.json'))
   const { version, screens, maxKb, requires, uses, builtWith } = await readJson<RemoteBuild>(

@@ -116,7 +116,7 @@ export async function readEntryIfPresent(store: Store, number: number): Promise<
   }
 }
 
-/** @returns false if another writer has added an entry with that number */
+/** Adds an entry; false if another writer has added one with that number. */
 export const appendEntry = (store: Store, { number, state, action }: LogEntry): Promise<boolean> =>
   store.create(
     entryName(number),

@@ -32,7 +32,7 @@ export const firstPaintStyle = markStyle + wayOutStyle + nightStyle
 /** Allows exactly this style in the Content-Security-Policy. */
 export const firstPaintStyleHash = `'sha256-${createHash('sha256').update(firstPaintStyle).digest('base64')}'`
 
-/** @param mark the product's logo, as HTML; empty if it cannot be fetched */
+/** The markup of the first paint. `mark` is the product's logo as HTML, empty if it cannot be fetched. */
 export const firstPaint = (mark: string): string =>
   `<main class="first-paint">${mark}<div class="way-out" role="alert"><h1>O site ainda não abriu</h1>` +
   '<p>Verifique sua conexão e recarregue a página.</p><a href="">Recarregar</a></div></main>'

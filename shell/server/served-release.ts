@@ -39,7 +39,7 @@ export interface LoadOptions {
   readonly former?: ServedRelease | undefined
 }
 
-/** @throws {StoreProblem} if a file is missing or damaged */
+/** Reads a release and prepares it for serving. @throws {StoreProblem} if a file is missing or damaged */
 export async function loadRelease(
   config: SiteConfig,
   store: Store,

@@ -39,7 +39,7 @@ const requestTimeoutMs = 30_000
 /** Each connection takes a file descriptor and some memory. */
 const connectionLimit = 10_000
 
-/** @throws {StoreProblem} if nothing is published, or the store is damaged */
+/** Serves a store's present release. @throws {StoreProblem} if nothing is published, or the store is damaged */
 export async function openSite({ config, store, overrideKey }: SiteServerOptions): Promise<Site> {
   const releases = await followStore(config, store, { servesUnreleased: overrideKey !== undefined })
   const stopWatching = watchRollout(config, store, releases)

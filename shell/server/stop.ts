@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 /** How long a visitor with a slow connection may take for the last response. */
 const stopTimeoutMs = 10_000
 
-/** Call it before the server listens. The result stops the server, and resolves once every request has its response. */
+/** Prepares a graceful stop, before the server listens. The result stops it, and resolves once every request has its response. */
 export function prepareStop(server: Server): () => Promise<void> {
   /** The connections without a request under way, including those that never had one: browsers open some in advance. */
   const idle = new Set<Socket>()

@@ -1,3 +1,4 @@
+/** The shell's own texts. */
 export const messages = {
   screenFailed: 'Não foi possível abrir esta parte do site',
   screenFailedExplanation: 'Seus dados estão seguros e o resto do site continua funcionando.',

@@ -1,7 +1,13 @@
-/** How long without a request or scrolling: the worker's downloads must not slow down what the customer waits for. */
+/**
+ * How long the page must be quiet (no request, no scrolling) before the worker is registered: its downloads must not slow down
+ * what the customer waits for.
+ */
 const quietMs = 6000
 
-/** Waits until the page is quiet: only starting offline needs the worker. Returns a function that stops waiting. */
+/**
+ * Registers the service worker once the page has been quiet. Without a worker everything works, except starting offline.
+ * @returns a function that stops waiting
+ */
 export function registerWorkerWhenQuiet(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastTop = 0

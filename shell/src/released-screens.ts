@@ -3,6 +3,7 @@ import type { NavigationPlace, ReleasedScreen, Release, RemoteName, RemoteReleas
 /** The remotes of a release, as the page and the store describe them. */
 export type ReleasedRemotes = Readonly<Record<string, Pick<RemoteRelease, 'screens'>>>
 
+/** A screen of a release, with its remote. */
 interface FoundScreen {
   readonly name: ScreenName
   readonly remote: RemoteName
@@ -32,6 +33,7 @@ export interface DeclaredPlace extends NavigationPlace {
   readonly path: string
 }
 
+/** The declared places, in their order. */
 export const declaredPlaces = ({ remotes }: Release): readonly DeclaredPlace[] =>
   screensOf(remotes)
     .flatMap(({ released: { navigation, path } }) => (navigation && path !== undefined ? { ...navigation, path } : []))

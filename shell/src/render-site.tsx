@@ -11,7 +11,10 @@ import { messages } from './messages.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { CopyReport } from './report/CopyReport.tsx'
 
-/** As a transition: React renders in slices, so the page stays responsive. */
+/**
+ * Renders the site into the page, as a transition: React renders in slices, so the page stays responsive.
+ * @param frames instead of the site's own
+ */
 export function renderSite(loader: ScreenLoader, frames?: SiteFrames): void {
   const container = document.getElementById('root')
   if (!container) throw new Error('the page has no #root')

@@ -41,7 +41,10 @@ const shellScreens: ReadonlySet<ScreenName> = new Set([
   ...Object.values(organizationRoutes),
 ])
 
-/** Every text has one (spec §2). The specification's addresses take precedence over what remotes declare. */
+/**
+ * The destination of a path (spec §2). Every text has one. The specification's addresses take precedence over those that remotes
+ * declare.
+ */
 export function destinationOf(pathname: string, remotes: ReleasedRemotes): Destination {
   // A trailing slash is ignored. But `//` is not `/`: in a link, `//` begins another site's address.
   const path = pathname.replace(/^\//, '').replace(/(?<=.)\/$/, '')
@@ -61,7 +64,11 @@ export const isOfflineScreen = (screen: ScreenName, remotes: ReleasedRemotes): b
 export const needsNoOrganization = (screen: ScreenName, remotes: ReleasedRemotes): boolean =>
   screen === 'Profile' || isOfflineScreen(screen, remotes)
 
-/** The screen to fetch before the session is checked, if any. `likelySignedIn`: this browser had a session at its last visit. */
+/**
+ * The screen that an address probably shows first, so that its code can be fetched before the session is checked; undefined if
+ * the address shows no screen.
+ * @param likelySignedIn whether this browser had a session at its last visit
+ */
 export function firstScreen(destination: Destination, likelySignedIn: boolean): ScreenName | undefined {
   switch (destination.kind) {
     case 'console':

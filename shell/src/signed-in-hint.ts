@@ -1,4 +1,7 @@
-/* A cookie: this browser had a session, so the server preloads the console next time. It identifies nobody and gives no access. */
+/*
+ * A cookie that says that this browser had a session at its last visit, so that the server can preload the console instead of the
+ * sign-in form. It identifies nobody and gives no access.
+ */
 const name = 'signed_in'
 
 export const signedInHint = {

@@ -2,7 +2,10 @@ import type { Release } from 'shared/federation'
 import { releaseName } from './federation/load-error.ts'
 import { messages } from './messages.ts'
 
-/** Reports uncaught errors and rejections to the console. Only the first shows a toast, since the page usually still works. */
+/**
+ * Reports each uncaught error and unhandled rejection to the console, with part, version, phase and release. Only the first one
+ * shows the customer a toast, since the page usually still works.
+ */
 export function watchUncaught(release: Release): void {
   let isTold = false
 

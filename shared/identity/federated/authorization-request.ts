@@ -16,7 +16,10 @@ export interface AuthorizationRequest {
 /** The user pool's names of the providers. */
 const identityProviders: Readonly<Record<Provider, string>> = { apple: 'SignInWithApple', google: 'Google' }
 
-/** The code flow (RFC 6749 §4.1) with PKCE. Undefined if the configuration names no redirect address on this origin. */
+/**
+ * Prepares a federated sign-in: the code flow (RFC 6749 §4.1) with PKCE.
+ * @returns undefined if the configuration names no redirect address on this origin
+ */
 export async function createAuthorizationRequest(
   config: SiteConfig,
   provider: Provider,

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../../contract/index.ts'
 import type { IdentityResult } from '../identity-result.ts'
 import { registeredAddress } from './registered-address.ts'
 
+/** The tokens for which a code was exchanged. */
 export interface IssuedTokens {
   readonly idToken: string
   readonly accessToken: string
@@ -20,7 +21,11 @@ const issuedSchema = v.pipe(
 
 const refusedSchema = v.object({ error: v.string() })
 
-/** RFC 6749 §4.1.3. `proof.verifier` is the secret of the request to which the code is the response; `signal` ends the waiting. */
+/**
+ * Exchanges a code for tokens (RFC 6749 §4.1.3).
+ * @param proof.verifier the secret of the request to which the code is the response
+ * @param signal ends the waiting
+ */
 export async function exchangeCode(
   config: SiteConfig,
   { code, verifier }: { code: string; verifier: string },

@@ -1,7 +1,10 @@
 import type { SiteConfig } from '../../contract/index.ts'
 import { registeredAddress } from './registered-address.ts'
 
-/** The hosted UI's page that ends its session in this browser and returns here; undefined without a redirect address on this origin. */
+/**
+ * The hosted UI's page that ends its own session in this browser and returns to this site; undefined if the configuration names
+ * no redirect address on this origin.
+ */
 export function hostedLogoutAddress({ identity }: SiteConfig): string | undefined {
   const { userPoolClientId, oauth } = identity
   const logoutUri = registeredAddress(oauth.redirectSignOut)
@@ -9,7 +12,10 @@ export function hostedLogoutAddress({ identity }: SiteConfig): string | undefine
   return `https://${oauth.domain}/logout?${new URLSearchParams({ client_id: userPoolClientId, logout_uri: logoutUri }).toString()}`
 }
 
-/** Undefined too if the page does not respond before the signal: the customer would end up on the browser's error page. */
+/**
+ * The same, but only if the page responds. Otherwise the customer would end up on the browser's error page.
+ * @param signal ends the waiting
+ */
 export async function reachableLogoutAddress(config: SiteConfig, signal: AbortSignal): Promise<string | undefined> {
   const address = hostedLogoutAddress(config)
   if (!address) return undefined

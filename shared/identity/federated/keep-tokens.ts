@@ -8,7 +8,10 @@ import type { IssuedTokens } from './exchange-code.ts'
 /** The claims of an access token that the client needs: the name under which it stores the token, and the time of issue in epoch seconds. */
 const accessClaimsSchema = v.object({ username: v.string(), iat: v.number() })
 
-/** Replaces any other session. Stores nothing once the signal is aborted. */
+/**
+ * Stores the tokens of a federated sign-in. They replace any others.
+ * @param signal if it is aborted, nothing is stored
+ */
 export const keepFederatedTokens = (
   { idToken, accessToken, refreshToken }: IssuedTokens,
   signal: AbortSignal,

@@ -11,14 +11,20 @@ import { forgetView } from '../ui-actions.ts'
 import { messages } from './messages.ts'
 import { pendingSignIn, type PendingSignIn } from './pending-sign-in.ts'
 
-/* Signs in with Apple or Google through the hosted UI (spec §4): a chunk for the button's press, and for every way of coming back. */
+/*
+ * Signs in with Apple or Google through the hosted UI (spec §4): leaves the site, and handles every way of coming back. It is a
+ * separate chunk, fetched when the customer presses the button or comes back.
+ */
 
 export type Alert = Omit<SessionState['ui']['alert'], 'show'>
 
 /** How long the customer may wait for the provider's page to replace this one (spec §9). */
 const leavingTimeoutMs = 10_000
 
-/** Leaves for a provider, which returns to the present path. Gives the alert for a customer who could not leave, or came back here. */
+/**
+ * Leaves the site for a provider. Afterwards the customer returns to the present path.
+ * @returns the alert for a customer who could not leave, or came back to this page
+ */
 export async function leaveForProvider(provider: Provider): Promise<Alert> {
   const request = await createAuthorizationRequest(siteConfig(), provider)
   if (!request || !navigator.onLine) return failed(provider)
@@ -31,6 +37,7 @@ export async function leaveForProvider(provider: Provider): Promise<Alert> {
   return reason === 'restored' ? leftHalfWay(provider) : failed(provider)
 }
 
+/** The outcome of a federated sign-in. */
 export interface FederatedOutcome {
   /** The path that the customer left. It comes from storage: follow it only if it is an address of this site. */
   readonly path: string | undefined
@@ -38,7 +45,10 @@ export interface FederatedOutcome {
   readonly alert: Alert | undefined
 }
 
-/** Completes the sign-in that led to this page. A response after the signal has no effect. */
+/**
+ * Completes the federated sign-in that led to this page, with a session or with the reason why there is none.
+ * @param signal ends the waiting; a later response has no effect
+ */
 export async function completeFederatedSignIn(
   config: SiteConfig,
   answer: ProviderAnswer,

@@ -3,6 +3,7 @@ import type { Provider } from '../../identity/federated/authorization-request.ts
 import { pendingSignInName } from '../arrival.ts'
 import { readStored, writeStored } from '../browser-storage.ts'
 
+/** A federated sign-in while the customer is at the provider. */
 export interface PendingSignIn {
   readonly provider: Provider
   readonly state: string
@@ -18,7 +19,10 @@ const pendingSchema = v.object({
   path: v.string(),
 })
 
-/** In session storage, so that no other tab can complete it. A code whose state does not match, such as an attacker's, is refused. */
+/**
+ * The federated sign-in that this tab has begun. It is in session storage, so that no other tab can complete it. A code whose state
+ * does not match it, such as an attacker's, is refused.
+ */
 export const pendingSignIn = {
   /** @returns false if storage is blocked: then an attacker's response could not be recognised */
   keep(pending: PendingSignIn): boolean {

@@ -29,6 +29,7 @@ export interface SharedModule {
   readonly users: readonly string[]
 }
 
+/** Reads the composition of this page. */
 export function readComposition({ shell, remotes }: Release): Composition {
   const loads = pageLoads()
   const remoteParts = Object.entries(remotes).map(([name, { version, entry }]): ComposedPart => {

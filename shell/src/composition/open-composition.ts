@@ -1,6 +1,9 @@
 import type { Release } from 'shared/federation'
 
-/** Ctrl+F9 (docs/decisions/0044) opens the dialog. It shares a file with overrides: each file of its own would cost the start its hash. */
+/**
+ * Shows how this page was composed when somebody presses Ctrl+F9 (docs/decisions/0044 says why this key). The dialog's code is
+ * fetched only then, in one file with that of overrides: each file of its own would cost the start its hash.
+ */
 export function openCompositionOnKey(release: Release): void {
   addEventListener('keydown', ({ key, ctrlKey }) => {
     if (key === 'F9' && ctrlKey)

@@ -9,9 +9,11 @@ interface TrustedTypes {
 const ownScripts = ['/sw.js', '/assets/']
 
 /**
- * Restricts the scripts that this page may load while it runs (Trusted Types) to the service worker and the folders of the shell and of
- * the remotes of the present `release`. Any other script, and text that would become markup or code, is refused
- * (`shell/server/site-policy.ts`). A browser without Trusted Types applies only `script-src`.
+ * Restricts the scripts that this page may load while it runs (Trusted Types): the service worker, and scripts in the folders of
+ * the shell and of the released remotes. The browser refuses any other script, and any text that would become markup or code
+ * (`require-trusted-types-for` in `shell/server/site-policy.ts`). A browser without Trusted Types applies only the security
+ * policy's `script-src`.
+ * @param release the one that the page shows at that moment
  */
 export function allowReleasedScripts(release: () => Release): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }

@@ -6,7 +6,10 @@ const incompatible = /RUNTIME-00[56]|RUNTIME-012|does not satisfy the requiremen
 /** The message of an rspack container that does not expose the screen. */
 const noSuchScreen = /does not exist in container/
 
-/** @param reached the last phase that the load had begun */
+/**
+ * Says in which phase a load failed, and why.
+ * @param reached the last phase that the load had begun
+ */
 export function classifyFailure(
   reached: LoadPhase,
   failure: unknown,

@@ -15,7 +15,7 @@ import * as valtio from 'valtio'
 import type * as runtime from './federation-runtime.ts'
 import type { ContainerHost } from './screen-loader.ts'
 
-/** Defined by the build. */
+/** Defined by the build: the version of each module that this shell provides. */
 declare const PROVIDED_VERSIONS: Readonly<Record<SharedModuleName, string>>
 
 const provided: Readonly<Record<SharedModuleName, unknown>> = {

@@ -6,7 +6,10 @@ import type { LoadCause } from './load-error.ts'
 /** What the loader says of a load that ended. */
 export type EndedLoad = Pick<LoadReport, 'remote' | 'screen' | 'version' | 'phase' | 'outcome' | 'ms'>
 
-/** To the timeline of performance, and in a beacon, which delays no navigation and may be lost. A failure's cause stays in the page. */
+/**
+ * Reports loads to the browser's timeline of performance, and to the configured address if there is one. A beacon delays no
+ * navigation, and its loss is no failure. The cause of a failure stays in the page.
+ */
 export const createLoadReporter =
   ({ analytics: { appId, beaconUrl } }: Pick<SiteConfig, 'analytics'>, { id, arm = 'stable', override }: Release) =>
   (load: EndedLoad, cause?: LoadCause): void => {

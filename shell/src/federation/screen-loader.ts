@@ -14,6 +14,7 @@ export type LoadResult =
   | { readonly ok: false; readonly error: LoadError }
 
 export interface ScreenLoader {
+  /** The release that the page was opened with. */
   readonly release: Release
   /** Starts to fetch the files that a screen's load will need. */
   prepare(screen: ScreenName): void
@@ -50,6 +51,7 @@ export interface LoaderCollaborators {
   /** Fetches and runs the entry of a remote of the release; `retry` counts from 0. */
   readonly fetchContainer: (remote: RemoteName, entry: RemoteRelease['entry'], retry: number) => Promise<Container>
   readonly prepare: (screen: ScreenName) => void
+  /** Called once for each load that failed. */
   readonly report: (error: LoadError) => void
   /** Called once for each load that ended, and for a loaded screen that threw. */
   readonly reportLoad: (load: EndedLoad, cause?: LoadCause) => void
@@ -62,6 +64,7 @@ interface Opening {
   readonly container: Promise<Container>
 }
 
+/** Creates a loader for the screens of a release. */
 export function createScreenLoader({
   release,
   startHost,

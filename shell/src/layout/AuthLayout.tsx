@@ -5,7 +5,10 @@ import { BrandPlate, chakra, Flex, Stack, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { useBrand } from './use-brand.ts'
 
-/** The signed-out frame. On wide screens the logo has a side panel in the organisation's colour. */
+/**
+ * The signed-out frame: the organisation's logo, the screen, and the platform's line below. On wide screens the logo has a side
+ * panel in the organisation's colour.
+ */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <Flex direction="column" minHeight="100dvh" paddingInlineStart={{ lg: brandSide }} background="brand.ground">

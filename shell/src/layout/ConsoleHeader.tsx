@@ -105,7 +105,10 @@ const SwitchLink = chakra(Link, {
   base: { _after: { content: '""', position: 'absolute', inset: '-1' } },
 })
 
-/** At the logo's corner, where it takes no room: it comes late, with the list of organisations. Growing, it would cover the text. */
+/**
+ * At the logo's corner, where it takes no room: the list of organisations arrives later than the name. As the logo, it does not grow
+ * with the text, which it would cover.
+ */
 const SwitchBadge = chakra('span', {
   base: {
     position: 'absolute',

@@ -7,7 +7,10 @@ import { messages } from '../messages.ts'
 import { CopyReport } from '../report/CopyReport.tsx'
 import { focusRegion, focusScreenThatCame } from './focus-screen.ts'
 
-/** Instead of a screen whose organisation could not be loaded: its calls need the token. It leads to what works all the same. */
+/**
+ * Shown instead of a screen if its organisation could not be loaded: without the organisation's token the screen's calls would fail.
+ * It leads to what works all the same.
+ */
 export function OrganizationFailure({ organizationKey, release }: { organizationKey: string; release: Release }) {
   useEffect(focusScreenThatCame, [])
   const retry = () => {

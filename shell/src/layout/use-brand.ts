@@ -8,6 +8,7 @@ interface Brand {
   readonly pending: boolean
 }
 
+/** The brand that the frame shows: the organisation's, else the product's. */
 export function useBrand(): Brand {
   const { current, lookup } = useSession().organization
   const { product, mainSiteUrl } = siteConfig()

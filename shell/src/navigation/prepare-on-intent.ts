@@ -3,8 +3,9 @@ import type { ScreenLoader } from '../federation/screen-loader.ts'
 import { destinationOf } from '../routes.ts'
 
 /**
- * Loads a screen's code once, when the customer points at, touches or focuses a link to it; after a failure only a click loads it again.
- * It uses no preload links: the browser warns about preloaded files that are not used.
+ * Loads a screen's code when the customer points at, touches or focuses a link to it, so that it is loaded before the click. It
+ * loads each screen once; after a failure only a click loads it again. It does not use preload links, because the browser warns
+ * about preloaded files that are not used.
  */
 export function prepareOnIntent(loader: ScreenLoader): void {
   const prepared = new Set<ScreenName>()

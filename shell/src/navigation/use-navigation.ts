@@ -3,7 +3,11 @@ import { focusScreen } from '../layout/focus-screen.ts'
 import type { Stage } from '../session/use-stage.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
-/** Restores the scroll position and focuses the heading, after a navigation and when a sign-in or sign-out changes the frame. */
+/**
+ * After a navigation, and when a sign-in or sign-out changes the frame: restores the screen's scroll position and moves the focus to
+ * its heading.
+ * @param pathname the address that is shown
+ */
 export function useNavigation(stage: Stage, pathname: string): void {
   const isShown = stage === 'signed-in' || stage === 'signed-out'
   const page = isShown ? `${stage} ${pathname}` : undefined

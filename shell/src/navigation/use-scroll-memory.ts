@@ -1,6 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Restores the scroll position of an address returned to. Undefined: no screen is shown. `isForgotten`: the session is over. */
+/**
+ * Restores the scroll position of an address that the customer returns to; shows a new address from its top.
+ * @param address undefined while no screen is shown
+ * @param isForgotten whether the session is over: then all positions are forgotten
+ */
 export function useScrollMemory(address: string | undefined, isForgotten: boolean): void {
   const positions = useRef(new Map<string, number>())
   const isFirst = useRef(true)
@@ -29,7 +33,11 @@ export function useScrollMemory(address: string | undefined, isForgotten: boolea
 
 const gestures = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 
-/** Scrolls to `top` as soon as the page is long enough. Aborted once there, by any input of the customer, or by the caller. */
+/**
+ * Scrolls to a former position as soon as the page is long enough.
+ * @param top the position, in CSS pixels
+ * @returns aborted once the position is reached, or the customer scrolls, presses or types; call `abort()` to stop earlier
+ */
 function restoreScroll(top: number): AbortController {
   const restoring = new AbortController()
   const { signal } = restoring

@@ -8,9 +8,13 @@ import { prefersLessMotion } from './prefers-less-motion.ts'
 /** How long the former screen stays while the next one's code is fetched. After that the next one's skeleton is shown. */
 const patienceMs = 300
 
+/** An address, and how the customer came to it. */
 type Arrival = ContextType<typeof LocationContext>
 
-/** Between console screens the former address stays until the next can be drawn, and the two cross. Other changes show at once. */
+/**
+ * The address that the page shows. From one console screen to another it stays the former one until the next can be drawn; then the
+ * two screens cross. Every other change is shown at once.
+ */
 export function useShownLocation(loader: ScreenLoader, isSignedIn: boolean): Arrival {
   const arrival = useContext(LocationContext)
   const [shown, setShown] = useState(arrival)

@@ -10,8 +10,9 @@ import { keepOverride, overrideParameter, type TakenOverride } from './take-over
 const answerTimeoutMs = 15_000
 
 /**
- * This tab's release for an override (docs/decisions/0045), with its banner. If the server refuses, a page says why, and this never
- * settles: whoever asked for another version must not take the released one for it.
+ * The release that this tab shows for an override (docs/decisions/0045), once its banner is there. If the server refuses it, a page says
+ * why, and this never settles: whoever asked for another version must not take the released one for it.
+ * @param served the release that the page was opened with
  */
 export async function openOverride(served: Release, { override, isAsked }: TakenOverride): Promise<Release> {
   if (!isAsked) {

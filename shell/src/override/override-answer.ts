@@ -3,8 +3,10 @@ import type { Release } from 'shared/federation'
 /** The path at which a tab asks for the release that its token allows, on the site's own origin. @param release the page's release */
 export const overrideAddress = (release: string): string => `/releases/${release}/override`
 
+/** The header that carries the token. */
 export const overrideHeader = 'Override-Token'
 
+/** Why a tab gets no override. */
 export type OverrideRefusal =
   /** The site allows no overrides. */
   | 'off'

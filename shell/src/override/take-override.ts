@@ -13,7 +13,10 @@ export interface TakenOverride {
   readonly isAsked: boolean
 }
 
-/** The address's override, else this tab's own. It proves nothing: the server decides. Every start loads this file, so it is small. */
+/**
+ * The override that the address asks for, else this tab's own; undefined in a customer's tab. It leaves the address, and stays in the
+ * tab. It proves nothing: the server decides what it allows. Every start loads this file, so it is small.
+ */
 export function takeOverride(): TakenOverride | undefined {
   const address = new URL(location.href)
   const asked = address.searchParams.get(overrideParameter)

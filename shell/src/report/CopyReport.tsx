@@ -5,6 +5,7 @@ import { Box, CopyButton } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { reportPage } from './page-report.ts'
 
+/** Copies the report of this page. */
 export function CopyReport({ release }: { release: Release }) {
   const [report, setReport] = useState('')
   // Afterwards: a screen that threw is reported only once its notice is rendered.

@@ -10,6 +10,7 @@ export interface PageLoad extends EndedLoad {
 
 /** What somebody copies from a page for those who look for the reason of a failure. Nothing of it is about the customer. */
 interface PageReport {
+  /** The release that the page shows. */
   readonly release: string
   /** The release that the server served: another one in a tab with an override. */
   readonly served: string
@@ -25,6 +26,7 @@ interface PageReport {
   readonly loads: readonly PageLoad[]
 }
 
+/** The loads of this page, in the order in which they ended. */
 export function pageLoads(): readonly PageLoad[] {
   // The timeline is in the order of the starts; a load that succeeded and then threw began once, and ended twice.
   const ended = performance.getEntriesByType('measure').toSorted((one, other) => endOf(one) - endOf(other))

@@ -10,7 +10,10 @@ import { signedInHint } from '../signed-in-hint.ts'
 /** How long it may take to complete a federated sign-in: the next view must appear within ten seconds (spec §9; readings, "Identity"). */
 const answerTimeoutMs = 8000
 
-/** Ends the federated sign-in or sign-out that led here. Call it before anything reads the address, which it cleans. */
+/**
+ * Completes the federated sign-in or sign-out that led to this page, if any. Call it before anything reads the address:
+ * afterwards the address is that of the page the customer came from, without code or error. Waits only for a sign-in.
+ */
 export async function arrive(config: SiteConfig, release: Release): Promise<void> {
   const organizationKey = takeSignedOutOrganization()
   const answer = takeProviderAnswer()

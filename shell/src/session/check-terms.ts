@@ -11,7 +11,12 @@ export interface TermsCheck {
 
 const nothingToDo: TermsCheck = { updates: false, url: '' }
 
-/** Whether the terms are accepted (spec §7); their page returns to `redirectUri`. Without a response the customer is let in. */
+/**
+ * Asks whether the customer accepted the organisation's current terms (spec §7). Fails open: without a response the customer is
+ * let in.
+ * @param redirectUri the address to which the terms page returns
+ * @param signal ends a check that nobody waits for any more
+ */
 export async function checkTerms(
   config: SiteConfig,
   key: string,

@@ -36,7 +36,10 @@ export function useOrganizationOfAddress(key: string | undefined): void {
   }, [current, lookup])
 }
 
-/** Checks the terms; once verified, loads the organisations and acknowledges. A failed list may hold the token: each screen asks again. */
+/**
+ * Checks the terms for a signed-in customer. Once the customer is verified, loads the list of organisations, and acknowledges
+ * the customer. A failed list is requested again at each screen, since it may contain the token that the screen's calls need.
+ */
 export function useSignedInCustomer(key: string | undefined, stage: Stage): void {
   const { pathname } = useLocation()
   const listedFor = useRef<string>(undefined)

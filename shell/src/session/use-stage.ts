@@ -16,7 +16,10 @@ function stageOf(session: Session): Stage {
   return isVerified(session) ? 'signed-in' : 'signed-out'
 }
 
-/** The change from the splash is deferred, so that React renders the first page in slices. Others are immediate, above all a sign-out. */
+/**
+ * The session's stage. The change from the splash to the first page is deferred, so that React renders that page in slices. Every
+ * other change is rendered at once, above all a sign-out.
+ */
 export function useStage(): Stage {
   const stage = stageOf(useSession())
   const former = useDeferredValue(stage)
