@@ -3,10 +3,7 @@ import type { Toast } from 'shared/toast'
 import type { Identification } from './flow/flow.ts'
 import { messages } from './messages.ts'
 
-/*
- * What the customer is told about a failure (spec §8): the one place where an error becomes a text. An error that the catalogue does
- * not list gets the generic message.
- */
+/* What the customer is told about a failure (spec §8). What the catalogue does not list gets the generic message. */
 
 /** What is wrong with a field, said beside it. */
 export interface Refusal<Field extends string> {

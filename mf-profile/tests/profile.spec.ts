@@ -18,10 +18,7 @@ import {
   type Platform,
 } from '../../e2e/kit/index.ts'
 
-/*
- * The profile: the form, the organisations, the customer's data as a file, and the account's end. What was done is asked of the
- * platform's database.
- */
+/* What was done is asked of the platform's database. */
 const ana = '11912345678'
 const carla = '21922223333'
 const bruno = '11911112222'

@@ -12,10 +12,7 @@ export interface SignInAttempt {
   readonly step: FlowStep
 }
 
-/**
- * Answers a challenge, and leads on: to the session, to another challenge, or back to sign-in if the challenge is over.
- * @param field holds the answer: what is wrong with it is said there too, after the toast has gone
- */
+/** Answers a challenge, and leads on. @param field holds the answer: what is wrong with it is said there, too */
 export async function answerChallenge<Field extends string>(
   field: Field,
   { phoneNumber, step }: SignInAttempt,

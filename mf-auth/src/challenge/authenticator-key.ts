@@ -7,11 +7,9 @@ interface AuthenticatorAccount {
   readonly secret: string
 }
 
-/**
- * The address that opens an authenticator app with the account filled in (https://github.com/google/google-authenticator/wiki/Key-Uri-Format).
- * The identity client's own address does not escape the names: an ampersand would end it.
- */
+/** Opens an authenticator app: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
 export function authenticatorAddress({ issuer, phoneNumber, secret }: AuthenticatorAccount): string {
+  // The identity client's own address does not escape the names: an ampersand would end it.
   const [name, account] = [issuer, phoneNumber].map(encodeURIComponent)
   return `otpauth://totp/${name}:${account}?secret=${secret}&issuer=${name}`
 }

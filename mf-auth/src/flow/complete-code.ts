@@ -4,10 +4,8 @@ import type { VerificationChannel } from './flow.ts'
 const lengths: Readonly<Record<VerificationChannel, number>> = { call: 4, sms: 5, identity: 6 }
 
 /**
- * Whether a change completes a code, so that it can be sent without a press: it then has the length of the channel that was asked last.
- * If a code of another channel may be at hand too, only a code that is entered at once counts (pasted, filled in by the phone): a
- * typed one may become longer.
- * @param sent the channels that were asked, the last one at the end
+ * Whether a change completes a code of the channel that was asked last, so that it can be sent without a press. If a code of another
+ * channel may be at hand, only one that is entered at once counts: a typed one may become longer. @param sent channels, the last one last
  */
 export function completesCode(text: string, former: string, sent: readonly VerificationChannel[]): boolean {
   const channel = sent.at(-1)

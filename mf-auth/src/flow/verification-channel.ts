@@ -3,10 +3,7 @@ import type { Verification, VerificationChannel } from './flow.ts'
 
 const channels: Readonly<Record<number, VerificationChannel>> = { 4: 'call', 5: 'sms', 6: 'identity' }
 
-/**
- * The channel of a code, by its number of digits (spec §4). Undefined if the code cannot be right, so that no call is made: another
- * length, a provider's code during a reset, or a helper's code before the helper sent one.
- */
+/** The channel of a code, by its number of digits (spec §4). Undefined if the code cannot be right, so that no call is made. */
 export function verificationChannel(
   code: string,
   { purpose, hash, username }: Pick<Verification, 'purpose' | 'hash' | 'username'>,

@@ -47,7 +47,6 @@ export async function signIn(
   }
 }
 
-/** Opens the session after the provider accepted a sign-in. */
 export async function finishSignIn(phoneNumber: string, step: FlowStep): Promise<void> {
   sayIfFailed(await afterSignIn({ phoneNumber }), step)
 }

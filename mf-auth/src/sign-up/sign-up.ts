@@ -17,10 +17,7 @@ export interface SignUpValues {
   readonly password: string
 }
 
-/**
- * Creates an account. The provider itself sends the code.
- * @param termsKey the organisation whose terms the form showed
- */
+/** Creates an account. The provider itself sends the code. @param termsKey the organisation whose terms the form showed */
 export async function signUp(
   values: SignUpValues,
   termsKey: string | undefined,

@@ -17,10 +17,7 @@ type Answer = SeenVoucher | undefined | ApiError
 /** As many pauses as fit into the time in which a voucher without an answer is asked for. */
 const pauses = 5
 
-/**
- * A swap service that gives these answers in turn, and tells what it was asked.
- * @param isUndecided whether an earlier POST of the wish had no answer
- */
+/** A swap service that gives these answers in turn. @param isUndecided whether an earlier POST of the wish had no answer */
 function service(gets: Answer[], post: Answer = voucher, isUndecided = false) {
   const asked: string[] = []
   const give = (name: string, answer: Answer) => {

@@ -9,10 +9,7 @@ const pauseMs = 1000
 
 /** What generating needs; passed in, so that a test needs no network. */
 export interface VoucherService {
-  /**
-   * GET: the valid voucher of a wish. Throws an `ApiFailure` where the service does not answer.
-   * @param limit where it is given, GET is not repeated, and ends with it
-   */
+  /** GET: the valid voucher of a wish. Not repeated where there is a limit, and ends with it. Throws an `ApiFailure`. */
   readonly find: (wish: VoucherWish, limit?: AbortSignal) => Promise<SeenVoucher | undefined>
   /** POST. Throws an `ApiFailure`. */
   readonly create: (wish: VoucherWish) => Promise<SeenVoucher>
@@ -24,7 +21,6 @@ export interface VoucherService {
   readonly limit: <Outcome>(milliseconds: number, work: (limit: AbortSignal) => Promise<Outcome>) => Promise<Outcome>
 }
 
-/** What became of a wish. */
 export type GenerationResult =
   | { readonly type: 'generated'; readonly voucher: SeenVoucher }
   /** Nothing is known to have been generated, and nothing is under way: the next press is a new wish. */
@@ -34,8 +30,7 @@ export type GenerationResult =
 
 /**
  * Generates the voucher of a wish, at most once (readings, "Data and display"): one request at a time, and GET before the one POST.
- * Where the POST had no answer, GET is asked for some seconds, and nothing is posted again.
- * @param onConfirming called when it asks what became of a POST
+ * Where the POST had no answer, GET is asked for some seconds (`onConfirming`), and nothing is posted again.
  */
 export function generateVoucher(
   wish: VoucherWish,

@@ -4,11 +4,7 @@ import { customerKey, useQueryClient, type CustomerScope } from 'shared/query'
 import type { StatementFilter } from 'shared/router'
 import type { StatementPage } from './to-statement.ts'
 
-/**
- * The heights of the pages that were drawn, by the position of their first entry. They are kept for the next visit of the screen, so that
- * the customer finds the last place again: names of two lines make a page higher than usual. They hold for one width and one
- * statement, filtered or not.
- */
+/** Measured heights by a page's first entry, for one width. Kept for the next visit, which then finds the last place again. */
 export function usePageHeights(
   { sub, organizationKey }: CustomerScope,
   filter: StatementFilter | undefined,
