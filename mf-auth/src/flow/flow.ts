@@ -114,7 +114,7 @@ export function stepOf(state: FlowState): string {
 export function nextState(state: FlowState, event: FlowEvent): FlowState {
   switch (event.type) {
     case 'identified':
-      return state.view === 'deciding' ? { view: firstView(event.as) } : state
+      return state.view === 'deciding' ? { view: firstViews[event.as] } : state
     case 'tab-chosen':
       return state.view === event.tab ? state : { view: event.tab }
     case 'sign-up-accepted': {
@@ -211,17 +211,12 @@ export function awaitedCall(state: FlowState): AwaitedCall | undefined {
   return purpose === 'phone' && resendAt === undefined ? { call: 'request-phone-code', phoneNumber } : undefined
 }
 
-function firstView(identification: Identification): Tab {
-  switch (identification) {
-    case 'no-account':
-      return 'sign-up'
-    case 'phone-not-verified':
-      return 'reset'
-    case 'google':
-    case 'apple':
-    case 'ready':
-      return 'sign-in'
-  }
+const firstViews: Readonly<Record<Identification, Tab>> = {
+  'no-account': 'sign-up',
+  'phone-not-verified': 'reset',
+  google: 'sign-in',
+  apple: 'sign-in',
+  ready: 'sign-in',
 }
 
 function withSession(state: FlowState, { phoneNumber, verified }: Exclude<FlowSession, 'anonymous'>): FlowState {
@@ -259,17 +254,11 @@ const verifying = (verification: Omit<Verification, 'resent'>): FlowState => ({
   verification: { ...verification, resent: false },
 })
 
-function withResentCode(
-  state: FlowState,
-  event: { readonly channel: 'sms' | 'call'; readonly hash: string },
-): FlowState {
+function withResentCode(state: FlowState, { channel, hash }: Extract<FlowEvent, { type: 'code-resent' }>): FlowState {
   if (state.view !== 'verify') return state
   const { verification } = state
-  const sent = [...verification.sent.filter((channel) => channel !== event.channel), event.channel]
-  return withVerification(
-    state,
-    event.channel === 'sms' ? { sent, hash: event.hash, resent: true } : { sent, hash: event.hash },
-  )
+  const sent = [...verification.sent.filter((other) => other !== channel), channel]
+  return withVerification(state, { sent, hash, ...(channel === 'sms' && { resent: true }) })
 }
 
 function withVerification(state: FlowState, change: Partial<Verification>): FlowState {
