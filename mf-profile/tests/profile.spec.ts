@@ -245,13 +245,8 @@ test('the customer’s data come as a file, whole or not', async ({ page, custom
     localStorage.setItem('customer', JSON.stringify({ ...stored, kept: { vouchers } }))
   })
   await test.step('a part did not come', async () => {
-    await addFault(platform, {
-      service: 'api',
-      path: '/v1/user/score/extract/{phone}',
-      kind: 'status',
-      status: 400,
-      times: 1,
-    })
+    const extractCall = { service: 'api', path: '/v1/user/score/extract/{phone}' } as const
+    await addFault(platform, { ...extractCall, kind: 'status', status: 400, times: 1 })
     await row(page, 'Baixar meus dados').click()
     await dialogButton(page, 'Preparar arquivo').click()
     await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([/^Extrato: /])
