@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { codeDigits } from 'shared/format'
-import { completesCode } from '../flow/complete-code.ts'
+import { completesCode } from '../flow/verification-channel.ts'
 import type { VerificationChannel } from '../flow/flow.ts'
 
 /** Lets a form send a complete code without a press, each code once. @param sent the channels that were asked, the last one last */
