@@ -12,7 +12,10 @@ export interface SignInAttempt {
   readonly step: FlowStep
 }
 
-/** Answers a challenge, and leads on. @param field holds the answer: what is wrong with it is said there, too */
+/**
+ * Answers a challenge, and leads on: to the session, to another challenge, or back to sign-in if the challenge is over.
+ * @param field holds the answer: what is wrong with it is said there too, after the toast has gone
+ */
 export async function answerChallenge<Field extends string>(
   field: Field,
   { phoneNumber, step }: SignInAttempt,

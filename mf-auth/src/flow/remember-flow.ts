@@ -1,7 +1,7 @@
 import { chooseView, forgetView, readStored, writeStored } from 'shared/session'
 import type { FlowEvent, FlowState, Verification, VerificationChannel, VerificationPurpose } from './flow.ts'
 
-/** Keeps a chosen tab or a step for a reload, never a default, nothing of a challenge (readings, "Signed-out flow"). */
+/** Keeps for a reload a chosen tab or a step of a flow; never a default, and nothing of a challenge (readings, "Signed-out flow"). */
 export function rememberFlow(state: FlowState, event: FlowEvent): void {
   if (state.view === 'verify') storedVerification.write(state.verification)
   else storedVerification.forget()

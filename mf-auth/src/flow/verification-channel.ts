@@ -24,7 +24,8 @@ export function verificationChannel(
 
 /**
  * Whether a change completes a code of the channel that was asked last, so that it can be sent without a press. If a code of another
- * channel may be at hand, only one that is entered at once counts: a typed one may become longer. @param sent channels, the last one last
+ * channel may be at hand, only one that is entered at once counts (pasted, filled in by the phone): a typed one may become longer.
+ * @param sent the channels that were asked, the last one at the end
  */
 export function completesCode(text: string, former: string, sent: readonly VerificationChannel[]): boolean {
   const channel = sent.at(-1)

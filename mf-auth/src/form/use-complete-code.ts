@@ -3,7 +3,7 @@ import { codeDigits } from 'shared/format'
 import { completesCode } from '../flow/verification-channel.ts'
 import type { VerificationChannel } from '../flow/flow.ts'
 
-/** Lets a form send a complete code without a press, each code once. @param sent the channels that were asked, the last one last */
+/** Lets a form send a complete code without a press, each code once. @param sent as for {@link completesCode} */
 export function useCompleteCode(sent: readonly VerificationChannel[]) {
   const [tried] = useState(() => new Set<string>())
   return {

@@ -16,7 +16,10 @@ export interface OrganizationData {
 
 export const myDataFileName = (today: Date): string => `meus-dados-${toIsoDay(today)}.json`
 
-/** A customer's data as a file. Only what the screens show: no token, no identifier of a service. @param missing in words */
+/**
+ * A customer's data as a file that the customer can read. Only what the screens show: no token, no identifier of a service.
+ * @param missing what could not be read, in words
+ */
 export function myDataDocument(
   customer: NonNullable<Session['user']>,
   organizations: readonly OrganizationData[],

@@ -131,7 +131,7 @@ function NothingFound({ filter: { search, withinReach }, onClear }: NothingFound
   )
 }
 
-/** Pages are numbered throughout. The heights are theirs alone: of other rewards' pages they say nothing. */
+/** The sections' pages, numbered throughout, and the heights of these: of other rewards' pages they say nothing. */
 function inPages(sections: readonly RewardSection[]) {
   let number = 0
   const paged = sections.map(({ name, rewards }) => ({

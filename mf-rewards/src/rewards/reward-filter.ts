@@ -32,7 +32,7 @@ export function queryWith({ search, withinReach }: RewardFilter, former: string)
   return fields.size > 0 ? `?${fields.toString()}` : ''
 }
 
-/** In their order. A name matches when it has each word of the search. Without a score, nothing is beyond reach. */
+/** Rewards whose name has each word of the search, in their order. As long as the score is not known, nothing is beyond reach. */
 export function matchingRewards(
   rewards: readonly Reward[],
   { search, withinReach }: RewardFilter,

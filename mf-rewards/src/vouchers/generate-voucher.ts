@@ -30,7 +30,8 @@ export type GenerationResult =
 
 /**
  * Generates the voucher of a wish, at most once (readings, "Data and display"): one request at a time, and GET before the one POST.
- * Where the POST had no answer, GET is asked for some seconds (`onConfirming`), and nothing is posted again.
+ * Where the POST had no answer, GET is asked for some seconds, and nothing is posted again.
+ * @param onConfirming called when it asks what became of a POST
  */
 export function generateVoucher(
   wish: VoucherWish,

@@ -16,7 +16,10 @@ export const undecidedWishes: UndecidedWishes = {
   forget: (wish) => write(wish, {}),
 }
 
-/** How long a POST may still be carried out: whoever gives up does not stop the service, but by then it has given up as well. */
+/**
+ * How long after it was sent a POST may still be carried out: the site gives up after half of that, which does not stop the service;
+ * but a service that is not done by then has given up as well.
+ */
 const undecidedMs = () => 2 * siteConfig().api.timeoutMs
 
 function write(wish: VoucherWish, change: Readonly<Record<string, number>>): void {

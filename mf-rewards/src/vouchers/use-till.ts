@@ -9,8 +9,9 @@ interface Till {
 }
 
 /**
- * The till is a step in the browser's history, so that going back leaves it alone. The step says nothing of the voucher: a history
- * outlives a sign-out. @param first what a link to the till opens
+ * The till is a step in the browser's history, so that going back leaves it and nothing else. The step says nothing of the voucher: a
+ * history outlives a sign-out.
+ * @param first what a link to the till opens
  */
 export function useTill(first?: SeenVoucher): Till {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown }

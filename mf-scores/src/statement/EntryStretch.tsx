@@ -49,7 +49,10 @@ interface UndrawnProps {
   readonly heights: KeptHeights
 }
 
-/** Inside the element of the pages: scroll anchoring cannot hold on to an element that changes its own height or goes away. */
+/**
+ * The space of pages that are not drawn, inside the element that they are drawn in later: scroll anchoring cannot hold on to an element
+ * that changes its own height or goes away.
+ */
 const Undrawn = ({ pages, heights }: UndrawnProps) => (
   <div className="undrawn" style={{ height: heightOfPages(pages, heights) }} />
 )

@@ -4,7 +4,7 @@ import { customerKey, useQueryClient, type CustomerScope } from 'shared/query'
 import type { StatementFilter } from 'shared/router'
 import type { StatementPage } from './to-statement.ts'
 
-/** Measured heights by a page's first entry, for one width. Kept for the next visit, which then finds the last place again. */
+/** Heights of drawn pages, by their first entry, for one width. They are kept, so that the next visit finds the last place again. */
 export function usePageHeights(
   { sub, organizationKey }: CustomerScope,
   filter: StatementFilter | undefined,

@@ -78,7 +78,10 @@ const views: Readonly<Record<StatementFilter, View>> = {
   },
 }
 
-/** In São Paulo's months: all entries newest first (spec §9), those that expire nearest first, expired ones with the last one first. */
+/**
+ * Groups an extract by São Paulo's months, and these into pages: all entries newest first (spec §9), those that will expire nearest
+ * first, those that have expired with the last one first.
+ */
 export function toStatement(extract: readonly ScoreEntry[], today: Date, filter?: StatementFilter): Statement {
   const { includes, compare, dayOf } = filter ? views[filter] : allEntries
   const entries = extract
