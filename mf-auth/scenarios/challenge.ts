@@ -3,7 +3,6 @@ import { calls, refusal } from './platform-changes.ts'
 import { advice, generic, invalid, titles, wrongCode } from './expected-texts.ts'
 import { padaria, signIn } from './starting-points.ts'
 
-/** Who is asked for what after the password. */
 const lucas = signIn('11930000012')
 const marina = signIn('11930000013')
 const nelson = signIn('11930000014')
@@ -19,7 +18,6 @@ const enterPassword = (newPassword: string, confirmation = newPassword): readonl
 /** Enters a code, which is sent by itself. One in a million is right. */
 const enterCode: ScenarioStep = { fill: 'Código de confirmação', with: '000000' }
 
-/** Waits until the time of the challenge is over. */
 const wait = (phone: string): readonly ScenarioStep[] => [{ see: 'Voltar' }, { change: expire(phone, 'challenges') }]
 
 const signInAgain = ['O tempo desta etapa terminou. Informe sua senha de novo para continuar.', titles.signIn] as const

@@ -13,7 +13,6 @@ export const titles = {
   attributes: 'Complete seu cadastro',
 } as const
 
-/** The three ways in, and the two beside them. */
 export const tabs = ['Acessar', 'Inscrever-se', 'Redefinir'].map((name) => ({ role: 'tab', name }) as const)
 export const providers = ['Acessar com Apple', 'Acessar com Google'].map((name) => ({ role: 'button', name }) as const)
 

@@ -5,19 +5,29 @@ import { padaria } from './starting-points.ts'
 const failed = 'Não foi possível concluir o acesso com Google. Tente de novo.'
 
 /** The browser comes back from a provider, for which it left from the bakery's page. */
-const backFrom = (provider: 'google' | 'apple', path: string, name: string, says: string) => ({
+const backFrom = (provider: 'Google' | 'Apple', how: string, path: string, says: string) => ({
   org: undefined,
   path,
   device: () => ({
     session: {
-      federatedSignIn: JSON.stringify({ provider, state: 'do-cenario', verifier: 'do-cenario', path: '/padaria' }),
+      federatedSignIn: JSON.stringify({
+        provider: provider.toLowerCase(),
+        state: 'do-cenario',
+        verifier: 'do-cenario',
+        path: '/padaria',
+      }),
     },
   }),
-  name,
+  name: `Acessar com ${provider}, ${how}`,
   shows: [says, titles.signIn, terms],
 })
-const answer = (error: string, description: string) =>
+const refused = (error: string, description: string) =>
   `/?${new URLSearchParams({ error, error_description: description })}`
+const cancelledAtGoogle = refused('access_denied', 'User cancelled the request')
+const cancelledAtApple = refused('user_cancelled_authorize', '')
+const broken = refused('server_error', 'The identity provider answered with an error')
+const alreadyExists = refused('invalid_request', 'PreSignUp failed with error SignUpExceptionAlreadyExists.')
+const notFinished = 'Você não concluiu o acesso com Apple. Tente de novo quando quiser.'
 
 /** Back from Apple or Google without a session. The provider answers in the address. */
 export const federatedScenarios = scenariosAt(padaria, {
@@ -37,40 +47,10 @@ export const federatedScenarios = scenariosAt(padaria, {
     name: 'Acesso externo que falhou, de outra aba',
     shows: ['Não foi possível concluir o acesso. Tente de novo.', titles.signIn, terms],
   },
-  'google-cancelado': backFrom(
-    'google',
-    answer('access_denied', 'User cancelled the request'),
-    'Acessar com Google, cancelado',
-    'Você cancelou o acesso com Google.',
-  ),
-  'apple-cancelado': backFrom(
-    'apple',
-    answer('user_cancelled_authorize', ''),
-    'Acessar com Apple, cancelado',
-    'Você cancelou o acesso com Apple.',
-  ),
-  'google-falha': backFrom(
-    'google',
-    answer('server_error', 'The identity provider answered with an error'),
-    'Acessar com Google, falha do provedor',
-    failed,
-  ),
-  'google-conta-existente': backFrom(
-    'google',
-    answer('invalid_request', 'PreSignUp failed with error SignUpExceptionAlreadyExists.'),
-    'Acessar com Google, e-mail de outra conta',
-    taken,
-  ),
-  'apple-nao-concluido': backFrom(
-    'apple',
-    '/',
-    'Acessar com Apple, voltou sem resposta',
-    'Você não concluiu o acesso com Apple. Tente de novo quando quiser.',
-  ),
-  'google-resposta-alheia': backFrom(
-    'google',
-    '/?code=de-outro&state=de-outro',
-    'Acessar com Google, resposta a outro acesso',
-    failed,
-  ),
+  'google-cancelado': backFrom('Google', 'cancelado', cancelledAtGoogle, 'Você cancelou o acesso com Google.'),
+  'apple-cancelado': backFrom('Apple', 'cancelado', cancelledAtApple, 'Você cancelou o acesso com Apple.'),
+  'google-falha': backFrom('Google', 'falha do provedor', broken, failed),
+  'google-conta-existente': backFrom('Google', 'e-mail de outra conta', alreadyExists, taken),
+  'apple-nao-concluido': backFrom('Apple', 'voltou sem resposta', '/', notFinished),
+  'google-resposta-alheia': backFrom('Google', 'resposta a outro acesso', '/?code=de-outro&state=de-outro', failed),
 })

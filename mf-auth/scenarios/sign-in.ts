@@ -45,7 +45,6 @@ const forms: readonly Scenario[] = [
   }),
 ]
 
-/** Where a sign-in leads. */
 const led = scenariosAt(padaria, {
   'acessar-sem-conta-oculta': {
     name: 'Acessar, telefone sem conta, se o provedor não o diz',

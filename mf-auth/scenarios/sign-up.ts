@@ -28,7 +28,6 @@ const signUp = (changed: Partial<typeof form> = {}): readonly ScenarioStep[] => 
   ]
 }
 
-/** The form, and what becomes of it. */
 const states = scenariosAt(tab, {
   'inscrever-se': {
     name: 'Inscrever-se, com o aviso dos termos',

@@ -1,6 +1,5 @@
 import type { ScenarioStep } from 'shared/scenarios'
 
-/** The signed-out area of an organisation. */
 export const padaria = { path: '/{org}', org: 'padaria' } as const
 
 /** A tab that was chosen before a reload. */

@@ -108,7 +108,6 @@ const waits: readonly Scenario[] = (
   },
 ])
 
-/** What can happen in the middle of a verification. */
 const during = (
   purpose: Purpose,
   prefix: string,
@@ -123,7 +122,6 @@ const during = (
 
 const confirmedBy = { signUp: calls.confirmation, reset: calls.reset, phone: calls.phoneConfirmation } as const
 
-/** A wrong code, and a late one. */
 const refusedCodes = (purpose: Purpose) => ({
   'codigo-errado': {
     name: 'código errado',

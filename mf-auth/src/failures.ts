@@ -3,10 +3,7 @@ import type { Toast } from 'shared/toast'
 import type { Identification } from './flow/flow.ts'
 import { messages } from './messages.ts'
 
-/*
- * What the customer is told about a failure (spec §8): the one place where an error becomes a text. An error that the catalogue does
- * not list gets the generic message.
- */
+/* What the customer is told about a failure (spec §8). What the catalogue does not list gets the generic message. */
 
 /** What is wrong with a field, said beside it. */
 export interface Refusal<Field extends string> {
@@ -22,62 +19,46 @@ export function adviceAt<Field extends string>(field: Field, { kind }: IdentityE
 
 const advice: Partial<Record<IdentityError['kind'], string>> = messages.advice
 
-const generic: Toast = { status: 'danger', message: messages.failures.generic }
+const { failures } = messages
+const danger = (message: string): Toast => ({ status: 'danger', message })
+const warning = (message: string): Toast => ({ status: 'warning', message })
+
+const generic = danger(failures.generic)
+
+const toastFor = ({ kind }: IdentityError, toasts: Partial<Record<IdentityError['kind'], Toast>>): Toast =>
+  toasts[kind] ?? generic
 
 /** @param identification tells whose account it is, as far as `identify` could */
-export function signInFailure({ kind }: IdentityError, identification: Identification): Toast {
-  switch (kind) {
-    case 'external-provider':
-      return { status: 'warning', message: messages.externalAccount(identification) }
-    case 'wrong-credentials':
-      return { status: 'danger', message: messages.failures.wrongCredentials }
-    case 'unknown-user':
-      return { status: 'warning', message: messages.failures.noAccountAtSignIn }
-    default:
-      return generic
-  }
-}
+export const signInFailure = (error: IdentityError, identification: Identification): Toast =>
+  toastFor(error, {
+    'external-provider': warning(messages.externalAccount(identification)),
+    'wrong-credentials': danger(failures.wrongCredentials),
+    'unknown-user': warning(failures.noAccountAtSignIn),
+  })
 
-export function signUpFailure({ kind }: IdentityError): Toast {
-  switch (kind) {
-    case 'already-registered':
-      return { status: 'danger', message: messages.failures.alreadyRegistered }
-    case 'sign-up-refused':
-      return { status: 'danger', message: messages.failures.signUpRefused }
-    default:
-      return generic
-  }
-}
+export const signUpFailure = (error: IdentityError): Toast =>
+  toastFor(error, {
+    'already-registered': danger(failures.alreadyRegistered),
+    'sign-up-refused': danger(failures.signUpRefused),
+  })
 
-export function resetFailure({ kind }: IdentityError): Toast {
-  return kind === 'unknown-user' ? { status: 'danger', message: messages.failures.noAccountAtReset } : generic
-}
+export const resetFailure = (error: IdentityError): Toast =>
+  toastFor(error, { 'unknown-user': danger(failures.noAccountAtReset) })
 
-export function verifyFailure({ kind }: IdentityError): Toast {
-  switch (kind) {
-    case 'wrong-code':
-      return { status: 'danger', message: messages.failures.wrongCode }
-    case 'unknown-user':
-      return { status: 'danger', message: messages.failures.noAccountAtReset }
-    default:
-      return generic
-  }
-}
+export const verifyFailure = (error: IdentityError): Toast =>
+  toastFor(error, {
+    'wrong-code': danger(failures.wrongCode),
+    'unknown-user': danger(failures.noAccountAtReset),
+  })
 
-export function challengeFailure({ kind }: IdentityError): Toast {
-  switch (kind) {
-    case 'wrong-code':
-      return { status: 'danger', message: messages.failures.wrongCode }
-    case 'challenge-expired':
-      return { status: 'warning', message: messages.failures.challengeExpired }
-    default:
-      return generic
-  }
-}
+export const challengeFailure = (error: IdentityError): Toast =>
+  toastFor(error, {
+    'wrong-code': danger(failures.wrongCode),
+    'challenge-expired': warning(failures.challengeExpired),
+  })
 
-export function attributesFailure({ kind }: IdentityError): Toast {
-  return kind === 'already-registered' ? { status: 'danger', message: messages.failures.alreadyRegistered } : generic
-}
+export const attributesFailure = (error: IdentityError): Toast =>
+  toastFor(error, { 'already-registered': danger(failures.alreadyRegistered) })
 
 /** The provider accepted the sign-in, but the session could not be opened. */
 export const sessionFailure = generic

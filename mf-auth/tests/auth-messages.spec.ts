@@ -18,10 +18,7 @@ import {
   type Platform,
 } from '../../e2e/kit/index.ts'
 
-/*
- * The exact texts of the signed-out area for every response of the identity provider and the authentication helper (spec §8). The
- * responses are the platform's.
- */
+/* The texts of the signed-out area for every response of the identity provider and the authentication helper (spec §8). */
 const ana = '11912345678'
 const elisa = '41944445555'
 const fabio = '51955556666'

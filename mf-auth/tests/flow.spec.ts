@@ -9,6 +9,7 @@ import {
   expectNeverShown,
   expectToast,
   holdCall,
+  isCall,
   lia,
   liftFaults,
   press,
@@ -24,12 +25,14 @@ import {
 // Toasts appear and disappear without an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/* Which view of the signed-out area follows which (spec §4, "Signed-out view flow" and "Verification channel"). */
+/* Which view of the signed-out area follows which (spec §4), and that a button sends one request, however it is pressed. */
 const ana = '11912345678'
 const bruno = '11911112222'
 const davi = '31933334444'
+const elisa = '41944445555'
 const fabio = '51955556666'
 const gabriela = '61966667777'
+const marina = '11930000013'
 const nobody = '11900000000'
 const signInTitle = 'Entre na sua conta'
 
@@ -40,6 +43,7 @@ async function openKnowing(page: Page, phone: string): Promise<void> {
 }
 
 const identifyCalls = { service: 'authHelper', operation: 'identify' }
+const signInCalls = { service: 'identity', operation: 'InitiateAuth' } as const
 
 test('what a stored phone’s account is leads to its view and message [4.25, 4.26, 4.27, 4.28]', async ({ page }) => {
   for (const [phone, view, message] of [
@@ -350,3 +354,97 @@ test('who lacks a phone enters and verifies one [2.25, 4.38]', async ({ page, pl
     await expect(page.getByRole('banner')).toContainText('Bruno')
   })
 })
+
+test('two presses send one request, a late response changes no other view', async ({ page, platform, customer }) => {
+  const helper = (operation: string) => countCalls(platform, { service: 'authHelper', operation })
+  await page.clock.install()
+  await page.goto('/padaria')
+  await test.step('Acessar', async () => {
+    const signingIn = await holdCall(platform, signInCalls)
+    await page.getByLabel('Telefone').fill(marina)
+    await page.getByLabel('Senha', { exact: true }).fill('pontos123')
+    await pressInOneTask(page, 'Acessar', 'Acessar')
+    await signingIn.untilHeld()
+    await chooseTab(page, 'Redefinir')
+    await chooseTab(page, 'Acessar')
+    await expect(page.getByRole('button', { name: 'Acessar', exact: true })).toHaveAttribute('aria-busy', 'true')
+    await page.getByLabel('Senha', { exact: true }).fill('pontos123')
+    await page.getByLabel('Senha', { exact: true }).press('Enter')
+    await settled(page, isCall(platform, signInCalls))
+    await chooseTab(page, 'Redefinir')
+    // The provider asks for a code by SMS, but the customer has moved on.
+    await expectNeverShown(page, () => signingIn.letGo())
+    expect(await countCalls(platform, signInCalls)).toBe(1)
+    await expect(title(page)).toHaveText('Redefina sua senha')
+  })
+  await test.step('Enviar código', async () => {
+    await page.getByLabel('Telefone').fill(ana)
+    await pressInOneTask(page, 'Enviar código', 'Enviar código')
+    await expectToast(page, 'Código de verificação foi enviado')
+    await settled(page)
+    expect(await helper('sms')).toBe(1)
+  })
+  await test.step('Reenviar SMS, Receber Chamada de Voz', async () => {
+    await page.clock.fastForward(60_000)
+    await pressInOneTask(page, 'Reenviar SMS', 'Receber Chamada de Voz')
+    await expectToast(page, 'Código de verificação reenviado')
+    await settled(page)
+    expect([await helper('sms'), await helper('call')]).toEqual([2, 0])
+  })
+  await test.step('Confirmar', async () => {
+    await codeField(page).fill(await customer.code(ana, 'sms'))
+    await page.getByLabel('Nova senha').fill('nova-senha')
+    await pressInOneTask(page, 'Confirmar', 'Confirmar')
+    await expectToast(page, 'Senha redefinida com sucesso')
+    await settled(page)
+    expect(await helper('verify')).toBe(1)
+  })
+  await test.step('Acessar com Apple, Acessar com Google', async () => {
+    // A response without a page leaves the customer here.
+    await page.route(/\/oauth2\/authorize/, (route) => route.fulfill({ status: 204 }))
+    const left = page.waitForRequest(/\/oauth2\/authorize/)
+    await pressInOneTask(page, 'Acessar com Apple', 'Acessar com Google')
+    expect(new URL((await left).url()).searchParams.get('identity_provider')).toBe('SignInWithApple')
+    await settled(page)
+    expect(await page.evaluate(() => sessionStorage.getItem('federatedSignIn'))).toContain('"apple"')
+    await chooseTab(page, 'Redefinir')
+    await chooseTab(page, 'Acessar')
+    await expect(page.getByRole('button', { name: 'Acessar com Google' })).toBeDisabled()
+  })
+})
+
+test('whoever goes back while a sign-up is confirmed is not signed in later', async ({ page, platform, customer }) => {
+  await page.goto('/padaria')
+  await chooseTab(page, 'Inscrever-se')
+  await signUpWith(page, lia)
+  await expect(title(page)).toHaveText('Confirme seu telefone')
+  const confirming = await holdCall(platform, { service: 'identity', operation: 'ConfirmSignUp' })
+  await confirm(page, await customer.code(lia.phone, 'identity'))
+  await confirming.untilHeld()
+  await press(page, 'Voltar')
+  await confirming.letGo()
+  await settled(page)
+  expect(await countCalls(platform, signInCalls)).toBe(0)
+  await expect(title(page)).toHaveText('Entre na sua conta')
+})
+
+test('whoever leaves for the reset while a sign-in runs gets no code', async ({ page, platform, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  await page.goto('/padaria')
+  const signingIn = await holdCall(platform, signInCalls)
+  await signInWith(page, elisa)
+  await signingIn.untilHeld()
+  await chooseTab(page, 'Redefinir')
+  await signingIn.letGo()
+  await settled(page)
+  expect(await countCalls(platform, { service: 'authHelper', operation: 'sms' })).toBe(0)
+  await expect(title(page)).toHaveText('Redefina sua senha')
+})
+
+/** Presses buttons in one task of the page, so that React renders nothing in between. */
+async function pressInOneTask(page: Page, ...names: readonly string[]): Promise<void> {
+  const buttons = await Promise.all(
+    names.map((name) => page.getByRole('button', { name, exact: true }).elementHandle()),
+  )
+  await page.evaluate((pressed) => pressed.forEach((button) => (button as HTMLElement).click()), buttons)
+}

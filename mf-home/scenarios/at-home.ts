@@ -1,11 +1,9 @@
 import { ana, anaSub, everyCall, sharedCalls } from 'shared/scenarios'
 
-/** For a `WHERE`. */
 export const ofAnaHere = `sub = '${anaSub}' AND organization_key = 'padaria'`
 
 export const carlaPhone = '21922223333'
 
-/** The calls of this remote's screens. */
 export const calls = {
   ...sharedCalls,
   intents: { service: 'swap', method: 'GET', path: '/intents' },
@@ -29,9 +27,7 @@ export const home = { ...ana, path: '/{org}', calls: callsOfHome } as const
 /** Carla's only organisation. Nothing waits for her. */
 export const carla = { path: '/{org}', org: 'cafe-central', customer: 'Carla Dias', calls: callsOfHome } as const
 
-/** The total of Ana's points at padaria. */
 export const total = /^1\.250 pontos$/
-/** What Ana's points pay for, and what comes next. */
 export const withinReach = 'Você já pode trocar'
 export const nextReward = 'Próxima recompensa'
 /** Said while what is below the points is not known. */

@@ -10,7 +10,6 @@ const wilma = { path: '/', customer: 'Wilma Prado' } as const
 
 export const anotherAccount = 'Acessar outra Conta'
 
-/** The list of the customer's organisations. */
 export const companies: readonly Scenario[] = [
   ...scenariosAt(list, {
     empresas: {

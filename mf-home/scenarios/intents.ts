@@ -4,7 +4,6 @@ import { aMinuteMs, calls, carla, carlaPhone, decisionFailed, home } from './at-
 const requests = 'Pedidos de autorização'
 const arrived = 'Chegou um pedido de autorização.'
 
-/** Tills ask a customer. */
 const ask = (phone: string, organization: string, ...reasons: readonly string[]): PlatformChange => ({
   method: 'POST',
   path: '/seed',
@@ -22,11 +21,9 @@ const meanwhile = (before: string, change: PlatformChange): readonly ScenarioSte
   { returnAfterMs: aMinuteMs },
 ]
 
-/** The first requests reach Carla. */
 const firstCome = (...reasons: readonly string[]) =>
   meanwhile('Nenhum pedido de autorização', ask(carlaPhone, 'cafe-central', ...reasons))
 
-/** What waits for the customer's authorisation. */
 export const intents: readonly Scenario[] = [
   ...scenariosAt(carla, {
     'sem-pedidos': {

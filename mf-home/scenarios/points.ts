@@ -15,7 +15,6 @@ const expireIn = (days: number): PlatformChange =>
      WHERE ${ofAnaHere} AND expires_at BETWEEN {now} AND {now} + 16 * 86400000`,
   )
 
-/** The total, and what expires soon. */
 export const points = scenariosAt(home, {
   inicio: {
     isPortrait: true,

@@ -1,7 +1,6 @@
 import { anaSub, scenariosAt, type DeviceState } from 'shared/scenarios'
 import { home, total, withinReach } from './at-home.ts'
 
-/** What Ana's points buy now, and what they lead to next. */
 export const rewards = scenariosAt(home, {
   'tudo-ao-alcance': {
     org: 'associacao-dos-comerciantes',

@@ -5,7 +5,6 @@ interface SectionHeadProps {
   /** For the section's `aria-labelledby`. */
   readonly id: string
   readonly title: string
-  /** Where there is more of it. */
   readonly more: { readonly to: string; readonly words: string }
 }
 

@@ -12,27 +12,14 @@ import {
   test,
   watchShifts,
   type Page,
-  type Platform,
 } from '../../e2e/kit/index.ts'
 
 const ana = '11912345678'
 const bruno = '11911112222'
+const wilma = '11930000021'
 const refused = /Failed to load resource/
 const pointsCall = { service: 'api', method: 'GET', path: '/v1/user/find/{phone}' } as const
 const listCall = { service: 'api', method: 'GET', path: '/v1/open/orgs' } as const
-
-/** Lets Ana join a dozen more organisations. */
-function joinMany(platform: Platform): void {
-  for (let number = 1; number <= 12; number += 1) {
-    platform.database.exec(
-      `INSERT INTO organizations (key, name, brand, token, colors, listed, welcomes_new_customers)
-       VALUES ('loja-${number}', 'Loja Número ${number}', '/none.svg', 'token-${number}', '{}', 0, 0)`,
-    )
-    platform.database.exec(
-      `INSERT INTO memberships (sub, organization_key, joined_at) VALUES ((SELECT sub FROM seed_customers WHERE phone = '${ana}'), 'loja-${number}', 1)`,
-    )
-  }
-}
 
 const rowsOf = (page: Page) => page.getByRole('main').getByRole('listitem')
 
@@ -144,21 +131,18 @@ test(
 
 test('more than eight can be filtered; eight show points', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(refused)
-  joinMany(platform)
-  await customer.openSignedIn(ana, '/')
+  await customer.openSignedIn(wilma, '/')
   const rows = rowsOf(page)
-  await expect(rows).toHaveCount(17)
+  await expect(rows).toHaveCount(10)
   await settled(page)
   expect(await countCalls(platform, pointsCall)).toBe(8)
   const field = page.getByRole('searchbox', { name: 'Buscar empresa' })
   await field.fill('cafe')
   await expect(rows).toHaveText([/^Café Central/])
   await expect(page.getByRole('status').filter({ hasText: '1 empresa encontrada' })).toBeAttached()
-  await field.fill('numero 1')
-  await expect(rows).toHaveCount(4)
   await field.fill('nada disso')
   await expect(page.getByText('Nenhuma empresa com este nome.')).toBeVisible()
   await expect(rows).toHaveCount(0)
   await field.fill('')
-  await expect(rows).toHaveCount(17)
+  await expect(rows).toHaveCount(10)
 })

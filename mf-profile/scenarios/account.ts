@@ -10,7 +10,6 @@ const rename = { fill: 'Nome', with: 'Ana Lúcia Souza' } as const
 
 const saved = (field: string, value: string) => [{ fill: field, with: value }, save] as const
 
-/** Who the customer is. */
 export const customers = scenariosAt(profile, {
   perfil: {
     isPortrait: true,
@@ -80,7 +79,6 @@ export const customers = scenariosAt(profile, {
   },
 })
 
-/** The form. */
 const states = scenariosAt(profile, {
   alterado: {
     lines: ['2.39'],

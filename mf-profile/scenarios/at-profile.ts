@@ -1,6 +1,5 @@
 import { ana, anaSub, data, everyCall, sharedCalls, type PlatformChange } from 'shared/scenarios'
 
-/** The calls of this remote's screen. */
 export const calls = {
   ...sharedCalls,
   saving: { service: 'identity', operation: 'UpdateUserAttributes' },
@@ -30,7 +29,6 @@ export const carla = { ...profile, org: 'cafe-central', customer: 'Carla Dias' }
 export const attribute = (name: string, value: string): PlatformChange =>
   data(`INSERT OR REPLACE INTO user_attributes (sub, name, value) VALUES ('${anaSub}', '${name}', '${value}')`)
 
-/** It has none. */
 export const without = (name: string): PlatformChange =>
   data(`DELETE FROM user_attributes WHERE name = '${name}' AND sub = '${anaSub}'`)
 

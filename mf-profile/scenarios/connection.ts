@@ -4,7 +4,6 @@ import { notSaved, profile, signedOut } from './at-profile.ts'
 const sessionEnds = endSession(anaPhone)
 const save = [{ fill: 'Nome', with: 'Ana Lúcia Souza' }, { press: 'Salvar' }] as const
 
-/** Code that cannot be loaded. */
 export const missingCode = scenariosAt(profile, {
   'dialogo-nao-carregado': {
     name: 'O código dos diálogos não carrega',
@@ -14,7 +13,6 @@ export const missingCode = scenariosAt(profile, {
   },
 })
 
-/** A network or a session that ends. */
 export const connection = scenariosAt(profile, {
   'sem-conexao': {
     name: 'A conexão cai: nada é salvo, o que foi digitado fica',

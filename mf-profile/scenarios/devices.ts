@@ -48,7 +48,6 @@ const onThisDevice = (isRemembered: boolean) => ({
   device: thisDevice,
 })
 
-/** The dialog with the devices on which the account is remembered. */
 export const devices: readonly Scenario[] = [
   ...scenariosAt(renata, {
     dispositivos: {

@@ -10,7 +10,6 @@ const confirm = (word: string) =>
     { press: 'Excluir minha conta' },
   ] as const
 
-/** The account's end. */
 export const deletion = scenariosAt(profile, {
   'excluir-conta': {
     name: 'Excluir conta, primeira pergunta',
@@ -43,7 +42,6 @@ const leaveEverywhere = [
   { press: 'Sair de todos' },
 ] as const
 
-/** Signing out. */
 export const signOut = scenariosAt(profile, {
   saiu: { name: 'Saiu', calls: { signOut: calls.signOut }, steps: leaveHere, shows: [signedOut] },
   'sair-de-todos': {

@@ -4,7 +4,6 @@ import { calls, carla, profile } from './at-profile.ts'
 const open = { press: 'Baixar meus dados' } as const
 const make = [open, { press: 'Preparar arquivo' }] as const
 
-/** The dialog that makes a file of the customer's data. */
 export const myData = scenariosAt(profile, {
   'meus-dados': {
     name: 'Baixar meus dados',

@@ -8,7 +8,6 @@ const outside = {
 } as const
 const open = { press: 'Trocar de empresa' } as const
 
-/** The way to the customer's other organisations. */
 export const organizations = scenariosAt(profile, {
   'varias-empresas': {
     lines: ['2.40'],
@@ -27,7 +26,6 @@ export const organizations = scenariosAt(profile, {
     steps: [open],
     shows: [/^Associação dos Comerciantes e Prestadores de Serviços/, 'Atual'],
   },
-  // Outside any of them.
   'nenhuma-empresa': {
     ...outside,
     name: 'Nenhuma empresa',

@@ -12,7 +12,6 @@ const type = (present: string, next: string, confirmation = next): readonly Scen
 ]
 const change = type('pontos123', 'segredo-1')
 
-/** The dialog that replaces the password. */
 const states = scenariosAt(profile, {
   'alterar-senha': {
     name: 'Alterar senha',

@@ -59,6 +59,5 @@ export const messages = {
     everywhereHint: 'Inclusive deste',
   },
 
-  /** A dialog's file could not be fetched. */
   dialogNotLoaded: 'Não foi possível abrir. Verifique sua conexão e tente de novo.',
 } as const

@@ -14,11 +14,14 @@ import {
 
 /* The profile's 'Segurança': the password, and every device at once. Remembered devices need a sign-in: `e2e/tests/account.spec.ts`. */
 const ana = '11912345678'
+const notTracked = 'Sua conta não usa dispositivos lembrados. Não há nada a fazer aqui.'
+const change = { service: 'identity', operation: 'ChangePassword' } as const
 
 test.beforeEach(({ browserConsole }) => browserConsole.allow(/Failed to load resource/))
 
 const row = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
+const expectAlert = (page: Page, text: string | RegExp) => expect(dialog(page).getByRole('alert')).toHaveText(text)
 const present = (page: Page) => page.getByLabel('Senha atual')
 const next = (page: Page) => page.getByLabel('Nova senha', { exact: true })
 const confirmation = (page: Page) => page.getByLabel('Confirme a nova senha')
@@ -54,19 +57,13 @@ test('a new password: each fault at its field [5.1, 5.11, 5.12, 5.13, 9.2]', asy
     await expect(field).toHaveAttribute('autocomplete', purpose)
     await expect(field).toHaveAttribute('type', 'password')
   }
-  await addFault(platform, { service: 'identity', operation: 'ChangePassword', kind: 'drop' })
+  await addFault(platform, { ...change, kind: 'drop' })
   await type(page, 'pontos123', 'segredo-1')
   await submit(page)
-  await expect(dialog(page).getByRole('alert')).toHaveText(/^Não tivemos resposta\./)
+  await expectAlert(page, /^Não tivemos resposta\./)
   await expect(confirmation(page)).toHaveValue('segredo-1')
   await liftFaults(platform)
-  await addFault(platform, {
-    service: 'identity',
-    operation: 'ChangePassword',
-    kind: 'status',
-    status: 400,
-    name: 'InvalidPasswordException',
-  })
+  await addFault(platform, { ...change, kind: 'status', status: 400, name: 'InvalidPasswordException' })
   await submit(page)
   await expect(next(page)).toBeFocused()
   await expect(next(page)).toHaveAccessibleDescription(/Escolha uma senha mais forte/)
@@ -75,9 +72,7 @@ test('a new password: each fault at its field [5.1, 5.11, 5.12, 5.13, 9.2]', asy
     INSERT INTO attempts (sub, kind, attempted_at)
       SELECT sub, 'wrong previous password', ${Date.now()} FROM seed_customers, (VALUES (1), (2), (3), (4), (5)) WHERE phone = '${ana}'`)
   await submit(page)
-  await expect(dialog(page).getByRole('alert')).toHaveText(
-    'Foram muitas tentativas. Espere um pouco antes de tentar de novo.',
-  )
+  await expectAlert(page, 'Foram muitas tentativas. Espere um pouco antes de tentar de novo.')
 })
 
 test('the password is changed, and told to nothing else [7.34]', async ({ page, platform, customer }) => {
@@ -115,20 +110,14 @@ test('devices that do not come, and a session that has ended [8.8, 8.9]', async 
   const acknowledged = page.waitForResponse(/\/acknowledge$/)
   await customer.openSignedIn(ana, '/padaria/user-profile')
   await row(page, 'Dispositivos lembrados').click()
-  await expect(dialog(page).getByRole('alert')).toHaveText(
-    'Sua conta não usa dispositivos lembrados. Não há nada a fazer aqui.',
-  )
+  await expectAlert(page, notTracked)
   await page.keyboard.press('Escape')
   await addFault(platform, { service: 'identity', operation: 'ListDevices', kind: 'drop' })
   await row(page, 'Dispositivos lembrados').click()
-  await expect(dialog(page).getByRole('alert')).toHaveText(
-    'Não tivemos resposta. Verifique sua conexão e tente de novo.',
-  )
+  await expectAlert(page, 'Não tivemos resposta. Verifique sua conexão e tente de novo.')
   await liftFaults(platform)
   await row(page, 'Tentar de novo').click()
-  await expect(dialog(page).getByRole('alert')).toHaveText(
-    'Sua conta não usa dispositivos lembrados. Não há nada a fazer aqui.',
-  )
+  await expectAlert(page, notTracked)
   await expect(dialog(page).getByRole('heading')).toBeFocused()
   await acknowledged
   await page.keyboard.press('Escape')

@@ -18,10 +18,7 @@ import {
   type Platform,
 } from '../../e2e/kit/index.ts'
 
-/*
- * The profile: the form, the organisations, the customer's data as a file, and the account's end. What was done is asked of the
- * platform's database.
- */
+/* What was done is asked of the platform's database. */
 const ana = '11912345678'
 const carla = '21922223333'
 const bruno = '11911112222'
@@ -248,13 +245,8 @@ test('the customer’s data come as a file, whole or not', async ({ page, custom
     localStorage.setItem('customer', JSON.stringify({ ...stored, kept: { vouchers } }))
   })
   await test.step('a part did not come', async () => {
-    await addFault(platform, {
-      service: 'api',
-      path: '/v1/user/score/extract/{phone}',
-      kind: 'status',
-      status: 400,
-      times: 1,
-    })
+    const extractCall = { service: 'api', path: '/v1/user/score/extract/{phone}' } as const
+    await addFault(platform, { ...extractCall, kind: 'status', status: 400, times: 1 })
     await row(page, 'Baixar meus dados').click()
     await dialogButton(page, 'Preparar arquivo').click()
     await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([/^Extrato: /])

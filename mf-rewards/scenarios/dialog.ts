@@ -1,9 +1,7 @@
 import { anaSub, drop, failure, fault, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
 import { cakeCode, coffeeCode, list, requestFailed, voucherOfAna } from './at-rewards.ts'
 
-/** Generates a voucher. */
 const post = { service: 'swap', method: 'POST', path: '/vouchers' } as const
-/** Asks whether there is one. */
 const get = { service: 'swap', method: 'GET', path: '/vouchers' } as const
 
 /** The dialog of a reward that one company has; it costs 45 points. */
@@ -22,7 +20,6 @@ const cake = { code: cakeCode, expiresInSeconds: dayAlmost }
 const withVoucher = { ...coffee, changes: [coffeeVoucher(dayAlmost)] }
 const notice = 'O voucher não garante o resgate: é preciso ter pontos suficientes e haver estoque na hora da troca.'
 
-/** The states of a reward's dialog. */
 export const dialogScenarios: readonly Scenario[] = [
   ...scenariosAt(list, {
     aberta: {

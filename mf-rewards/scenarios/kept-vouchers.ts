@@ -35,7 +35,6 @@ const keeps = (...vouchers: readonly SeenVoucher[]): DeviceState => ({
 
 const minuteMs = 60_000
 
-/** The states of 'Meus vouchers' and of the view for the till. */
 export const keptVoucherScenarios = scenariosAt(mine, {
   'meus-vouchers-nenhum': {
     name: 'Meus vouchers: nenhum',

@@ -3,7 +3,6 @@ import { list } from './at-rewards.ts'
 
 const vera = { ...list, org: 'atacado', customer: 'Vera Matos' } as const
 
-/** The states of the list. */
 export const listScenarios: readonly Scenario[] = [
   ...scenariosAt(list, {
     lista: {

@@ -1,7 +1,6 @@
 import { anaPhone, endSession, networkLost, scenariosAt, sessionOverText } from 'shared/scenarios'
 import { list, vouchersUnknown } from './at-rewards.ts'
 
-/** A network or a session that ends. */
 export const troubleScenarios = scenariosAt(list, {
   'sem-rede': {
     name: 'Sem internet, com a lista já aberta',

@@ -211,12 +211,15 @@ test('without an answer the customer may try again, and have two', async ({ page
 })
 
 test.describe('a wish gets one voucher at most', () => {
+  test.beforeEach(async ({ page }) => {
+    await openReward(page)
+    await expect(generateButton(page)).toBeEnabled()
+  })
+
   test('pressed in two tabs at once: both show it', async ({ page, context, platform }) => {
     const other = await context.newPage()
     await other.goto('/padaria/rewards')
-    await openReward(page)
     await openReward(other)
-    await expect(generateButton(page)).toBeEnabled()
     await expect(generateButton(other)).toBeEnabled()
     const call = await holdCall(platform, post)
     await Promise.all([generateButton(page).click(), generateButton(other).click()])
@@ -228,8 +231,6 @@ test.describe('a wish gets one voucher at most', () => {
   test('its answer comes after the time that the site waits for it', async ({ page, platform, browserConsole }) => {
     browserConsole.allow(ofTheFault)
     await page.clock.install()
-    await openReward(page)
-    await expect(generateButton(page)).toBeEnabled()
     const call = await holdCall(platform, post)
     await generateButton(page).click()
     await call.untilHeld()
@@ -243,8 +244,6 @@ test.describe('a wish gets one voucher at most', () => {
 
   test('the service breaks after it was made', async ({ page, platform, browserConsole }) => {
     browserConsole.allow(ofTheFault)
-    await openReward(page)
-    await expect(generateButton(page)).toBeEnabled()
     // The platform does the work or refuses it; here its good answer becomes a refusal on its way.
     await page.route('**/vouchers', async (route, request) => {
       if (request.method() !== 'POST') return route.fallback()
@@ -256,8 +255,6 @@ test.describe('a wish gets one voucher at most', () => {
   })
 
   test('the page is loaded again in the middle: the dialog waits, generates nothing', async ({ page, platform }) => {
-    await openReward(page)
-    await expect(generateButton(page)).toBeEnabled()
     const call = await holdCall(platform, post)
     await generateButton(page).click()
     await call.untilHeld()
@@ -271,8 +268,6 @@ test.describe('a wish gets one voucher at most', () => {
   })
 
   test('the dialog is closed in the middle: opened again it goes on, then has the code', async ({ page, platform }) => {
-    await openReward(page)
-    await expect(generateButton(page)).toBeEnabled()
     const call = await holdCall(platform, post)
     await generateButton(page).click()
     await close(page)
@@ -286,8 +281,6 @@ test.describe('a wish gets one voucher at most', () => {
   test('made long after its answer was lost: the next press finds it', async ({ page, platform, browserConsole }) => {
     browserConsole.allow(ofTheFault)
     await page.clock.install()
-    await openReward(page)
-    await expect(generateButton(page)).toBeEnabled()
     // The answer is lost at once, and the service takes its time: what the browser gave up arrives later.
     let arrives: (() => Promise<unknown>) | undefined
     await page.route('**/vouchers', async (route, request) => {
@@ -342,14 +335,5 @@ test.describe('Meus vouchers', () => {
     }
     await page.clock.fastForward('24:00:00')
     await expect(cards(page)).toHaveCount(0)
-  })
-
-  test('a voucher that is found counts as well as one that was generated', { tag: full }, async ({ page }) => {
-    const code = await generateVoucher(page)
-    await page.evaluate(() => localStorage.removeItem('customer'))
-    await page.reload()
-    await expect(codeIn(page)).toHaveText(code)
-    await page.goto(mine)
-    await expect(cards(page).getByText(code)).toBeVisible()
   })
 })

@@ -5,7 +5,6 @@ const longName =
   'Cooperativa dos Comerciantes, Prestadores de Serviços e Pequenos Produtores do Centro Histórico de São Luiz do Paraitinga e Região'
 const unbrokenName = 'Supermercadoatacadistadistribuidoradealimentosebebidasdovaledoparaiba'
 
-/** The states of the list of all entries. */
 export const entryScenarios = scenariosAt(statement, {
   lancamentos: {
     isPortrait: true,

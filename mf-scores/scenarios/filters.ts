@@ -3,7 +3,6 @@ import { expired, expiring, onlyEntries, statement } from './at-scores.ts'
 
 const moema = 'Padaria Estrela – Moema'
 
-/** The states of what expires, and of what has expired. */
 export const filterScenarios = scenariosAt(statement, {
   'a-expirar': {
     path: expiring,

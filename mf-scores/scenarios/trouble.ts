@@ -1,7 +1,6 @@
 import { anaPhone, endSession, networkLost, scenariosAt, sessionOverText } from 'shared/scenarios'
 import { statement } from './at-scores.ts'
 
-/** A network or a session that ends. */
 export const troubleScenarios = scenariosAt(statement, {
   'sem-rede': {
     name: 'Sem internet, com o extrato já aberto: os filtros funcionam',

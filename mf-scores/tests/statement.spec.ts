@@ -245,13 +245,8 @@ const entryInSight = (page: Page): Promise<string> =>
 test('a statement that fails, is filtered or empty [8.32]', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await customer.openSignedIn(ana, '/padaria')
-  await addFault(platform, {
-    service: 'api',
-    method: 'GET',
-    path: '/v1/user/score/extract/{phone}',
-    kind: 'status',
-    status: 500,
-  })
+  const extractCall = { service: 'api', method: 'GET', path: '/v1/user/score/extract/{phone}' } as const
+  await addFault(platform, { ...extractCall, kind: 'status', status: 500 })
   await page.goto('/padaria/scores')
   await expect(page.getByText('Nenhum registro encontrado.')).toBeVisible()
   await expect(page.getByText('Seus pontos continuam guardados.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { callApi, type ApiError, type ApiResult } from 'shared/api'
 import type { IdentifiedUser } from 'shared/contract'
 import type { IdentityError, IdentityResult } from 'shared/identity'
-import type { Identification } from '../flow/flow.ts'
+import type { Identification, VerificationPurpose } from '../flow/flow.ts'
 
 /* The calls to the authentication helper (spec §7). Phone numbers are `+55` and eleven digits. */
 
@@ -25,32 +25,19 @@ export function identificationOf(user: IdentifiedUser | undefined): Identificati
   return verified === 'true' ? 'ready' : 'phone-not-verified'
 }
 
-export interface CodeRequest {
-  readonly event: 'sms' | 'call'
-  readonly phoneNumber: string
-  /** True in the reset flow only, also for its resend and its voice call. */
-  readonly isPasswordReset: boolean
-}
-
 /** Has a code sent by SMS (5 digits) or voice (4). Its hash goes back with the code. */
-export async function sendCode({
-  event,
-  phoneNumber,
-  isPasswordReset,
-}: CodeRequest): Promise<IdentityResult<{ hash: string }>> {
+export async function sendCode(
+  event: 'sms' | 'call',
+  phoneNumber: string,
+  purpose: VerificationPurpose,
+): Promise<IdentityResult<{ hash: string }>> {
+  const isPasswordReset = purpose === 'reset'
   const response = await callApi('sendCode', { body: { event, phone_number: phoneNumber, isPasswordReset } })
   return response.ok ? response : { ok: false, error: helperFailure(response.error) }
 }
 
-export interface CodeProof {
-  readonly hash: string
-  readonly code: string
-  /** The new password in a reset, the account's own in a sign-up (readings, "Signed-out flow"). */
-  readonly password: string | undefined
-}
-
-/** Checks a code that the helper sent. */
-export async function verifyCode({ hash, code, password }: CodeProof): Promise<IdentityResult> {
+/** @param password the new one in a reset, the account's own in a sign-up (readings, "Signed-out flow") */
+export async function verifyCode(hash: string, code: string, password: string | undefined): Promise<IdentityResult> {
   const response = await callApi('verifyCode', { body: { event: 'verify', hash, password, code } })
   return response.ok ? { ok: true, value: undefined } : { ok: false, error: helperFailure(response.error) }
 }

@@ -19,7 +19,7 @@ export function AppSetupView({ attempt, secret }: AppSetupViewProps) {
   const { organization } = useSession()
   const texts = laterMessages.appSetup
   const issuer = organization.current?.name ?? siteConfig().product.name
-  const address = authenticatorAddress({ issuer, phoneNumber: attempt.phoneNumber, secret })
+  const address = authenticatorAddress(issuer, attempt.phoneNumber, secret)
   return (
     <AuthCard>
       <ViewTitle title={texts.title}>{texts.explanation}</ViewTitle>

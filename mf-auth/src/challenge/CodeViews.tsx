@@ -33,7 +33,6 @@ export function SmsCodeView({ attempt, destination }: SmsCodeViewProps) {
   )
 }
 
-/** The digits that the mask leaves. */
 const lastDigitsOf = (destination: string | undefined) => /\d+$/.exec(destination ?? '')?.[0]
 
 /** Asks for the code that an authenticator app shows. */
@@ -52,7 +51,6 @@ interface CodeFormProps {
   readonly hint?: string
 }
 
-/** The code of a second factor. */
 export function CodeForm({ attempt, hint }: CodeFormProps) {
   const { isCompletedBy, onSent } = useCompleteCode(['identity'])
   const { field, submitting, onSubmit } = useForm({

@@ -11,12 +11,12 @@ test.each([
     'otpauth://totp/P%C3%A3o%20%26%20Cia%3F:%2B5511930000015?secret=JBSWY3DPEHPK3PXP&issuer=P%C3%A3o%20%26%20Cia%3F',
   ],
 ])('the address of an account at %s', (issuer, address) => {
-  expect(authenticatorAddress({ issuer, phoneNumber: '+5511930000015', secret: 'JBSWY3DPEHPK3PXP' })).toBe(address)
+  expect(authenticatorAddress(issuer, '+5511930000015', 'JBSWY3DPEHPK3PXP')).toBe(address)
 })
 
 test('an address gives back what it was made of, whatever the issuer is called', () => {
   const issuer = 'A&B #1: “x”/?secret=y'
-  const { searchParams } = new URL(authenticatorAddress({ issuer, phoneNumber: '+5511930000015', secret: 'JBSWY3DP' }))
+  const { searchParams } = new URL(authenticatorAddress(issuer, '+5511930000015', 'JBSWY3DP'))
   expect(Object.fromEntries(searchParams)).toEqual({ secret: 'JBSWY3DP', issuer })
 })
 

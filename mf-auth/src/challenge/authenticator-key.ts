@@ -1,17 +1,6 @@
-interface AuthenticatorAccount {
-  /** The name under which the app lists the codes. */
-  readonly issuer: string
-  /** `+55` and eleven digits. */
-  readonly phoneNumber: string
-  /** Base32. */
-  readonly secret: string
-}
-
-/**
- * The address that opens an authenticator app with the account filled in (https://github.com/google/google-authenticator/wiki/Key-Uri-Format).
- * The identity client's own address does not escape the names: an ampersand would end it.
- */
-export function authenticatorAddress({ issuer, phoneNumber, secret }: AuthenticatorAccount): string {
+/** Opens an authenticator app: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+export function authenticatorAddress(issuer: string, phoneNumber: string, secret: string): string {
+  // The identity client's own address does not escape the names: an ampersand would end it.
   const [name, account] = [issuer, phoneNumber].map(encodeURIComponent)
   return `otpauth://totp/${name}:${account}?secret=${secret}&issuer=${name}`
 }

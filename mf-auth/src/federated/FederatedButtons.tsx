@@ -51,7 +51,6 @@ export async function leaveFor(provider: Provider): Promise<void> {
 /** Whoever points at a button may press it, so its code is fetched now. */
 const prefetchLeaving = (): void => void loadFederatedSignIn().catch(() => undefined)
 
-/** A word between two lines. */
 const Divider = chakra('p', {
   base: {
     display: 'flex',

@@ -1,7 +1,4 @@
-/*
- * The providers' own marks. Their brand rules require these shapes and colours on a button. Screen readers skip them: the button's
- * words name the provider.
- */
+/* The providers' brand rules require these shapes and colours on a button. */
 
 const size = 20
 

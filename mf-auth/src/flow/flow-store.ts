@@ -1,10 +1,7 @@
 import type { Toast } from 'shared/toast'
 import { awaitedCall, nextState, stepOf, type AwaitedCall, type FlowEvent, type FlowState } from './flow.ts'
 
-/**
- * The step that a customer is at when a call goes out. The response counts only if the customer is still there, or is there again:
- * it never pulls anybody out of another view.
- */
+/** The step at which a call goes out. Its response counts only if the customer is still there, or is there again. */
 export interface FlowStep {
   readonly isCurrent: () => boolean
   /** Changes the state. Does nothing once the customer is at another step. */
@@ -15,11 +12,9 @@ export interface FlowStep {
 
 export interface FlowStore {
   readonly state: () => FlowState
-  /** The step that the state belongs to now. */
   readonly step: () => FlowStep
   /** Changes the state, whatever the step. */
   readonly send: (event: FlowEvent) => void
-  /** @returns the function that ends the subscription. */
   readonly subscribe: (listener: () => void) => () => void
   /** Makes the call that the first state needs. A second start makes none. */
   readonly start: () => void
@@ -27,7 +22,6 @@ export interface FlowStore {
 
 export interface FlowStoreOptions {
   readonly first: FlowState
-  /** Makes a call and sends what came of it. */
   readonly perform: (call: AwaitedCall, step: FlowStep) => Promise<void>
   /** Keeps the state for a reload. */
   readonly remember: (state: FlowState, event: FlowEvent) => void

@@ -1,8 +1,7 @@
 import type { Challenge } from 'shared/identity'
 
 /*
- * The signed-out area: which view a customer sees, and what leads from one view to the next (spec §4, "Signed-out view flow";
- * readings, "Signed-out flow"). Pure: the calls are made elsewhere, and their responses come back as events.
+ * Which view of the signed-out area follows which (spec §4; readings, "Signed-out flow"). Pure: calls are made elsewhere.
  *
  *   deciding ── identified ──▶ sign-in · sign-up · reset
  *   sign-up ── sign-up-accepted ──▶ verify (sign-up)
@@ -58,7 +57,6 @@ export type FlowState =
 /** What `identify` tells about a phone, in the order of the checks. */
 export type Identification = 'no-account' | 'google' | 'apple' | 'phone-not-verified' | 'ready'
 
-/** The session as this area sees it. */
 type FlowSession = 'anonymous' | { readonly phoneNumber: string | undefined; readonly verified: boolean }
 
 /** `at` is when it happened, in epoch milliseconds. */
@@ -82,7 +80,6 @@ export type FlowEvent =
       readonly code: { readonly hash: string; readonly at: number } | undefined
     }
   | { readonly type: 'challenged'; readonly phoneNumber: string; readonly challenge: Challenge }
-  /** The provider asks for one more thing. */
   | { readonly type: 'challenge-answered'; readonly challenge: Challenge }
   | { readonly type: 'challenge-expired' }
   /** The provider refuses the password until it is reset. */
@@ -92,7 +89,6 @@ export type FlowEvent =
   | { readonly type: 'code-resent'; readonly channel: 'sms' | 'call'; readonly hash: string }
   /** The code was accepted, and nobody was signed in. */
   | { readonly type: 'verified' }
-  /** The customer went back. */
   | { readonly type: 'abandoned' }
   | { readonly type: 'attributes-saved'; readonly phoneNumber: string; readonly at: number }
   | { readonly type: 'session-changed'; readonly session: FlowSession }
@@ -100,10 +96,7 @@ export type FlowEvent =
 /** How long a customer waits before asking for another code (spec §9). */
 export const resendDelayMs = 60_000
 
-/**
- * Names the step that a state belongs to: the view, what it is for, and whose phone. A response that comes when the customer is at
- * another step is late.
- */
+/** The step that a state belongs to. A response that comes when the customer is at another step is late. */
 export function stepOf(state: FlowState): string {
   switch (state.view) {
     case 'deciding':
@@ -121,7 +114,7 @@ export function stepOf(state: FlowState): string {
 export function nextState(state: FlowState, event: FlowEvent): FlowState {
   switch (event.type) {
     case 'identified':
-      return state.view === 'deciding' ? { view: firstView(event.as) } : state
+      return state.view === 'deciding' ? { view: firstViews[event.as] } : state
     case 'tab-chosen':
       return state.view === event.tab ? state : { view: event.tab }
     case 'sign-up-accepted': {
@@ -183,9 +176,7 @@ export interface FlowStart {
   readonly session: FlowSession
   /** The view that this browser tab was at before a reload. */
   readonly savedView: string | undefined
-  /** The verification that this browser tab was at before a reload. */
   readonly savedVerification: Verification | undefined
-  /** The phone that this device remembers. */
   readonly rememberedPhoneNumber: string | undefined
   /** The phone in the page's address. `identify` is not called for it. */
   readonly hintedPhoneNumber: string | undefined
@@ -220,17 +211,12 @@ export function awaitedCall(state: FlowState): AwaitedCall | undefined {
   return purpose === 'phone' && resendAt === undefined ? { call: 'request-phone-code', phoneNumber } : undefined
 }
 
-function firstView(identification: Identification): Tab {
-  switch (identification) {
-    case 'no-account':
-      return 'sign-up'
-    case 'phone-not-verified':
-      return 'reset'
-    case 'google':
-    case 'apple':
-    case 'ready':
-      return 'sign-in'
-  }
+const firstViews: Readonly<Record<Identification, Tab>> = {
+  'no-account': 'sign-up',
+  'phone-not-verified': 'reset',
+  google: 'sign-in',
+  apple: 'sign-in',
+  ready: 'sign-in',
 }
 
 function withSession(state: FlowState, { phoneNumber, verified }: Exclude<FlowSession, 'anonymous'>): FlowState {
@@ -268,17 +254,11 @@ const verifying = (verification: Omit<Verification, 'resent'>): FlowState => ({
   verification: { ...verification, resent: false },
 })
 
-function withResentCode(
-  state: FlowState,
-  event: { readonly channel: 'sms' | 'call'; readonly hash: string },
-): FlowState {
+function withResentCode(state: FlowState, { channel, hash }: Extract<FlowEvent, { type: 'code-resent' }>): FlowState {
   if (state.view !== 'verify') return state
   const { verification } = state
-  const sent = [...verification.sent.filter((channel) => channel !== event.channel), event.channel]
-  return withVerification(
-    state,
-    event.channel === 'sms' ? { sent, hash: event.hash, resent: true } : { sent, hash: event.hash },
-  )
+  const sent = [...verification.sent.filter((other) => other !== channel), channel]
+  return withVerification(state, { sent, hash, ...(channel === 'sms' && { resent: true }) })
 }
 
 function withVerification(state: FlowState, change: Partial<Verification>): FlowState {

@@ -1,10 +1,7 @@
 import { chooseView, forgetView, readStored, writeStored } from 'shared/session'
 import type { FlowEvent, FlowState, Verification, VerificationChannel, VerificationPurpose } from './flow.ts'
 
-/**
- * Keeps for a reload what an event led to. Only a chosen tab or a step of a flow is saved, never a default; the end of a flow erases
- * it (readings, "Signed-out flow"). Nothing of a challenge is kept: it ends with its page.
- */
+/** Keeps for a reload a chosen tab or a step of a flow; never a default, and nothing of a challenge (readings, "Signed-out flow"). */
 export function rememberFlow(state: FlowState, event: FlowEvent): void {
   if (state.view === 'verify') storedVerification.write(state.verification)
   else storedVerification.forget()

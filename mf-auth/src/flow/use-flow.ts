@@ -9,9 +9,7 @@ import { rememberFlow, storedVerification } from './remember-flow.ts'
 
 export interface Flow {
   readonly state: FlowState
-  /** The step that the state belongs to. */
   readonly step: FlowStep
-  /** Makes the call that the first state needs. */
   readonly start: () => void
 }
 
@@ -32,7 +30,6 @@ export function useFlow(): Flow {
   return { state, step: store.step(), start: store.start }
 }
 
-/** Starts a flow once its view is shown. */
 export function useFlowStart({ start }: Flow): void {
   useEffect(start, [start])
 }

@@ -1,17 +1,16 @@
 import { codeDigits } from 'shared/format'
 import type { Verification, VerificationChannel } from './flow.ts'
 
-const channels: Readonly<Record<number, VerificationChannel>> = { 4: 'call', 5: 'sms', 6: 'identity' }
+/** How many digits the codes have. */
+const lengths: Readonly<Record<VerificationChannel, number>> = { call: 4, sms: 5, identity: 6 }
+const channels = ['call', 'sms', 'identity'] as const
 
-/**
- * The channel of a code, by its number of digits (spec §4). Undefined if the code cannot be right, so that no call is made: another
- * length, a provider's code during a reset, or a helper's code before the helper sent one.
- */
+/** The channel of a code, by its number of digits (spec §4). Undefined if the code cannot be right, so that no call is made. */
 export function verificationChannel(
   code: string,
   { purpose, hash, username }: Pick<Verification, 'purpose' | 'hash' | 'username'>,
 ): VerificationChannel | undefined {
-  const channel = channels[codeDigits(code).length]
+  const channel = channels.find((candidate) => lengths[candidate] === codeDigits(code).length)
   if (channel !== 'identity') return hash ? channel : undefined
   switch (purpose) {
     case 'reset':
@@ -21,4 +20,27 @@ export function verificationChannel(
     case 'phone':
       return channel
   }
+}
+
+/**
+ * Whether a change completes a code of the channel that was asked last, so that it can be sent without a press. If a code of another
+ * channel may be at hand, only one that is entered at once counts (pasted, filled in by the phone): a typed one may become longer.
+ * @param sent the channels that were asked, the last one at the end
+ */
+export function completesCode(text: string, former: string, sent: readonly VerificationChannel[]): boolean {
+  const channel = sent.at(-1)
+  const digits = codeDigits(text)
+  if (!channel || digits.length !== lengths[channel]) return false
+  const entered = digitsEntered(digits, codeDigits(former))
+  return entered > 1 || (entered === 1 && sent.length === 1)
+}
+
+/** How many digits a change put between those that it left at the beginning and at the end. */
+function digitsEntered(digits: string, former: string): number {
+  const shorter = Math.min(digits.length, former.length)
+  let before = 0
+  while (before < shorter && digits[before] === former[before]) before += 1
+  let after = 0
+  while (after < shorter - before && digits.at(-1 - after) === former.at(-1 - after)) after += 1
+  return digits.length - before - after
 }

@@ -14,7 +14,6 @@ export const draftWith = (phone: string): Draft => ({ name: '', phone, email: ''
 
 export type SendTabForm = <Refusal>(request: () => Promise<Refusal>) => Promise<Refusal | undefined>
 
-/** The props of a tab's form. */
 export interface TabFormProps {
   readonly draft: Draft
   readonly onDraftChange: (draft: Draft) => void

@@ -12,7 +12,6 @@ type LaterSteps = typeof laterSteps
 
 interface LaterStepProps {
   readonly step: FlowStep
-  /** Renders the step's view. */
   readonly children: (views: LaterSteps) => ReactNode
 }
 

@@ -35,7 +35,7 @@ export function ResetForm({ draft, onDraftChange, step, isSending, send }: TabFo
 /** Has a code sent that permits a new password. */
 async function requestReset({ phone }: { phone: string }, step: FlowStep): Promise<Refusal<'phone'> | void> {
   const phoneNumber = toE164(phone)
-  const sent = await sendCode({ event: 'sms', phoneNumber, isPasswordReset: true })
+  const sent = await sendCode('sms', phoneNumber, 'reset')
   if (!sent.ok) {
     step.say(resetFailure(sent.error))
     return adviceAt('phone', sent.error)

@@ -35,7 +35,7 @@ export async function signIn(
       return finishSignIn(phoneNumber, step)
     case 'confirm-sign-up':
       // Whoever has gone elsewhere waits for no code.
-      return step.isCurrent() ? askForConfirmation({ phoneNumber, password, user }, step) : undefined
+      return step.isCurrent() ? askForConfirmation(phoneNumber, password, user, step) : undefined
     case 'reset-password':
       return leadToReset(phoneNumber, step)
     case 'challenge':
@@ -47,7 +47,6 @@ export async function signIn(
   }
 }
 
-/** Opens the session after the provider accepted a sign-in. */
 export async function finishSignIn(phoneNumber: string, step: FlowStep): Promise<void> {
   sayIfFailed(await afterSignIn({ phoneNumber }), step)
 }
@@ -58,18 +57,14 @@ export function leadToReset(phoneNumber: string, step: FlowStep): void {
   step.send({ type: 'reset-required', phoneNumber })
 }
 
-interface UnconfirmedSignIn {
-  readonly phoneNumber: string
-  readonly password: string
-  /** Undefined if `identify` was not asked yet. */
-  readonly user: IdentifiedUser | undefined
-}
-
-async function askForConfirmation({ phoneNumber, password, user }: UnconfirmedSignIn, step: FlowStep): Promise<void> {
-  const [account, sent] = await Promise.all([
-    user ?? identified(phoneNumber),
-    sendCode({ event: 'sms', phoneNumber, isPasswordReset: false }),
-  ])
+/** @param user undefined if `identify` was not asked yet */
+async function askForConfirmation(
+  phoneNumber: string,
+  password: string,
+  user: IdentifiedUser | undefined,
+  step: FlowStep,
+): Promise<void> {
+  const [account, sent] = await Promise.all([user ?? identified(phoneNumber), sendCode('sms', phoneNumber, 'sign-up')])
   step.send({
     type: 'sign-in-unconfirmed',
     phoneNumber,

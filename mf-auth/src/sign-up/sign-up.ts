@@ -3,26 +3,13 @@ import { usernameFrom } from 'shared/identity'
 import { callAccount } from 'shared/session'
 import { adviceAt, signUpFailure, type Refusal } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
+import type { Draft } from '../form/tab-form.ts'
 import { messages } from '../messages.ts'
 import { rememberAcceptance } from './terms-acceptance.ts'
 
-/** The form as it was typed, and checked. */
-export interface SignUpValues {
-  readonly name: string
-  readonly phone: string
-  readonly email: string
-  /** `DD/MM/AAAA` */
-  readonly birthdate: string
-  readonly gender: string
-  readonly password: string
-}
-
-/**
- * Creates an account. The provider itself sends the code.
- * @param termsKey the organisation whose terms the form showed
- */
+/** Creates an account. The provider itself sends the code. @param termsKey the organisation whose terms the form showed */
 export async function signUp(
-  values: SignUpValues,
+  values: Draft & { readonly password: string },
   termsKey: string | undefined,
   step: FlowStep,
 ): Promise<Refusal<'phone' | 'password'> | void> {

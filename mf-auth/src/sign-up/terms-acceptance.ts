@@ -1,9 +1,6 @@
 import { readStored, sendAcceptance, writeStored } from 'shared/session'
 
-/*
- * The notice beside the sign-up form was the acceptance of the organisation's terms. The terms service learns of it after the first
- * sign-in that follows (readings, "Routes, start, organisation"). Until then this browser tab remembers who accepted what.
- */
+/* The sign-up's notice was the acceptance. The terms service learns of it after the next sign-in (readings, "Routes, start, organisation"). */
 
 const storedName = 'acceptedTerms'
 

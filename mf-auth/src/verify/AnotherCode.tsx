@@ -49,7 +49,6 @@ const Countdown = chakra('span', { base: { marginInlineStart: '2', textStyle: 'n
 
 /**
  * Whole seconds until a deadline, zero after it. Read from the clock each time, so that neither a sleeping tab nor a reload changes it.
- * @param deadline epoch milliseconds
  * @param maximumMs the longest wait, even if the clock was set back meanwhile
  */
 function useSecondsUntil(deadline: number | undefined, maximumMs: number): number {

@@ -45,7 +45,7 @@ async function checkCode(code: string, newPassword: string, verification: Verifi
   switch (verificationChannel(code, verification)) {
     case 'call':
     case 'sms':
-      return verifyCode({ hash, code, password: purpose === 'reset' ? newPassword : password })
+      return verifyCode(hash, code, purpose === 'reset' ? newPassword : password)
     case 'identity':
       return callAccount((account) =>
         purpose === 'phone' ? account.verifyPhone(code) : account.confirmSignUp(username, code),
@@ -67,7 +67,7 @@ export async function requestCode(
   { phoneNumber, purpose }: Verification,
   step: FlowStep,
 ): Promise<void> {
-  const sent = await sendCode({ event: channel, phoneNumber, isPasswordReset: purpose === 'reset' })
+  const sent = await sendCode(channel, phoneNumber, purpose)
   if (!sent.ok) return
   step.say({ status: 'success', message: laterMessages.verify.sentAgain[channel] })
   step.send({ type: 'code-resent', channel, hash: sent.value.hash })

@@ -6,7 +6,7 @@ import { AlertIcon, Button, GiftIcon, Stack, Title } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { SectionSkeleton } from '../SectionSkeleton.tsx'
 import { NextRewardWords, RewardAhead } from './NextRewardCard.tsx'
-import { nextReward, type NextReward } from './next-reward.ts'
+import { nextReward } from './next-reward.ts'
 import { WithinReach } from './WithinReach.tsx'
 import { withinReach } from './within-reach.ts'
 
@@ -47,47 +47,28 @@ export function AffordableRewards({ membership: { organizationKey }, points, rew
   }
   const total = points.data.total_scores
   const affordable = withinReach(rewards.data, total)
+  const next = nextReward(rewards.data, total)
   return (
     <>
       {affordable.length > 0 && <WithinReach organizationKey={organizationKey} rewards={affordable} />}
       <NextSection>
-        <Next next={nextReward(rewards.data, total)} total={total} organizationKey={organizationKey} />
+        {next.kind === 'ahead' && (
+          <RewardAhead
+            reward={next.reward}
+            total={total}
+            missing={next.missing}
+            to={paths.reward(organizationKey, next.reward.id)}
+          />
+        )}
+        {next.kind === 'all-affordable' && (
+          <NextRewardWords icon={<GiftIcon />} link={{ to, words: messages.nextReward.choose }}>
+            {messages.nextReward.allAffordable}
+          </NextRewardWords>
+        )}
+        {next.kind === 'none' && <NextRewardWords icon={<GiftIcon />}>{messages.nextReward.none}</NextRewardWords>}
       </NextSection>
     </>
   )
-}
-
-function Next({
-  next,
-  total,
-  organizationKey,
-}: {
-  readonly next: NextReward
-  readonly total: number
-  readonly organizationKey: string
-}) {
-  switch (next.kind) {
-    case 'ahead':
-      return (
-        <RewardAhead
-          reward={next.reward}
-          total={total}
-          missing={next.missing}
-          to={paths.reward(organizationKey, next.reward.id)}
-        />
-      )
-    case 'all-affordable':
-      return (
-        <NextRewardWords
-          icon={<GiftIcon />}
-          link={{ to: paths.rewards(organizationKey), words: messages.nextReward.choose }}
-        >
-          {messages.nextReward.allAffordable}
-        </NextRewardWords>
-      )
-    case 'none':
-      return <NextRewardWords icon={<GiftIcon />}>{messages.nextReward.none}</NextRewardWords>
-  }
 }
 
 function NextSection({ children }: { readonly children: ReactNode }) {

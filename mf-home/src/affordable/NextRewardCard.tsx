@@ -10,7 +10,6 @@ interface RewardAheadProps {
   /** What the customer has, and what is missing, in points. */
   readonly total: number
   readonly missing: number
-  /** The address of the rewards. */
   readonly to: string
 }
 
@@ -55,11 +54,9 @@ export function RewardAhead({ reward, total, missing, to }: RewardAheadProps) {
 
 interface NextRewardWordsProps {
   readonly icon: ReactNode
-  /** One or two sentences. */
   readonly children: string
   /** Where the card leads: all of it can be pressed. */
   readonly link?: { readonly to: string; readonly words: string }
-  /** Or one thing to do. */
   readonly action?: ReactNode
 }
 
@@ -85,7 +82,6 @@ export function NextRewardWords({ icon, children, link, action }: NextRewardWord
   )
 }
 
-/** The place of the card. */
 export function NextRewardSkeleton() {
   return (
     <Frame aria-hidden="true">

@@ -1,34 +1,23 @@
 import { aReward } from 'shared/testing/entities'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '../messages.ts'
 import { nextReward } from './next-reward.ts'
 
 const reward = (debited_value: number, available_companies = aReward().available_companies) =>
   aReward({ debited_value, available_companies })
+const ahead = (cost: number, missing: number) => ({ kind: 'ahead', reward: reward(cost), missing })
 
-describe('nextReward', () => {
-  test.each([
-    [
-      'the cheapest that costs more',
-      [reward(45), reward(2000), reward(3000)],
-      1250,
-      { kind: 'ahead', reward: reward(2000), missing: 750 },
-    ],
-    ['one point away', [reward(1251)], 1250, { kind: 'ahead', reward: reward(1251), missing: 1 }],
-    ['nothing earned yet', [reward(0), reward(45)], 0, { kind: 'ahead', reward: reward(45), missing: 45 }],
-    ['fewer points than none', [reward(0)], -5, { kind: 'ahead', reward: reward(0), missing: 5 }],
-    [
-      'one that no company has is passed over',
-      [reward(1300, []), reward(1400)],
-      1250,
-      { kind: 'ahead', reward: reward(1400), missing: 150 },
-    ],
-    ['a cost equal to the points is affordable', [reward(1250)], 1250, { kind: 'all-affordable' }],
-    ['no rewards', [], 1250, { kind: 'none' }],
-    ['none that a company has', [reward(10, [])], 1250, { kind: 'none' }],
-  ] as const)('%s', (_, rewards, total, expected) => {
-    expect(nextReward(rewards, total)).toEqual(expected)
-  })
+test.each([
+  ['the cheapest that costs more', [reward(45), reward(2000), reward(3000)], 1250, ahead(2000, 750)],
+  ['one point away', [reward(1251)], 1250, ahead(1251, 1)],
+  ['nothing earned yet', [reward(0), reward(45)], 0, ahead(45, 45)],
+  ['fewer points than none', [reward(0)], -5, ahead(0, 5)],
+  ['one that no company has is passed over', [reward(1300, []), reward(1400)], 1250, ahead(1400, 150)],
+  ['a cost equal to the points is affordable', [reward(1250)], 1250, { kind: 'all-affordable' }],
+  ['no rewards', [], 1250, { kind: 'none' }],
+  ['none that a company has', [reward(10, [])], 1250, { kind: 'none' }],
+] as const)('%s', (_, rewards, total, expected) => {
+  expect(nextReward(rewards, total)).toEqual(expected)
 })
 
 test.each([

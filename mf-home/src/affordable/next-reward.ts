@@ -1,7 +1,7 @@
 import type { Reward } from 'shared/contract'
 
 /** What the rewards mean for a customer's points. */
-export type NextReward =
+type NextReward =
   /** The cheapest that costs more than there is; `missing` in points. */
   | { readonly kind: 'ahead'; readonly reward: Reward; readonly missing: number }
   | { readonly kind: 'all-affordable' }

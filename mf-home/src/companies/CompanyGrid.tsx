@@ -31,7 +31,6 @@ export function CompanyGrid({ companies }: { readonly companies: Companies }) {
   )
 }
 
-/** As much space as the organisations take, row by row. */
 export function CompanyGridSkeleton() {
   return (
     <>

@@ -7,14 +7,10 @@ import type { ShownIntent } from './keep-places.ts'
 
 interface PendingIntentsProps {
   readonly membership: Membership
-  /** They have been asked for. */
   readonly intents: Exclude<Loaded<readonly ShownIntent[]>, { state: 'pending' }>
 }
 
-/**
- * What waits for the customer's authorisation. Where nothing waits, a line keeps the place: a request that arrives later is said there,
- * and opens when the customer asks for it. It must not push 'Autorizar' under a thumb that is about to press something else.
- */
+/** What waits for an authorisation. One that arrives later opens on request: it must not push 'Autorizar' under a thumb. */
 export function PendingIntents({ membership, intents }: PendingIntentsProps) {
   const count = intents.state === 'loaded' ? intents.data.length : undefined
   const [isOpen, setIsOpen] = useState(count !== 0)

@@ -1,6 +1,5 @@
 import type { Intent } from 'shared/contract'
 
-/** What the customer may decide. */
 export type Decision = 'authorized' | 'revoked'
 
 /** How a request ended: by the customer's decision here, or 'closed' elsewhere. */
@@ -11,10 +10,7 @@ export interface ShownIntent extends Intent {
   readonly outcome: Outcome | undefined
 }
 
-/**
- * The requests on the screen after the service's list was loaded again. Each keeps its place, and gets its outcome if it has one; new
- * ones come below, so that nothing moves under a thumb. Only a request that is not yet trusty is new (spec §4).
- */
+/** Each request keeps its place, and new ones come below, so that nothing moves under a thumb. Trusty ones are not new (spec §4). */
 export function keepPlaces(shown: readonly ShownIntent[], listed: readonly Intent[]): readonly ShownIntent[] {
   const standing = shown.map((intent) => (intent.outcome ? intent : { ...intent, outcome: outcomeIn(listed, intent) }))
   const known = new Set(shown.map(({ signature }) => signature))

@@ -77,10 +77,7 @@ function useForgetEnded({ sub, organizationKey }: Membership): void {
   }, [queryClient, sub, organizationKey])
 }
 
-/**
- * The customer's decision on a request. It is shown once the service has confirmed it: in its response or, if that was lost, in its
- * list. A failure is told in a toast (spec §8), and the request stays as the service has it.
- */
+/** A decision on a request. It is shown once the service has confirmed it: in its response or, if that was lost, in its list. */
 export function useDecision(membership: Membership, intent: ShownIntent): Action<[Decision]> {
   const queryClient = useQueryClient()
   const { queryKey } = intentsQuery(membership)

@@ -13,7 +13,6 @@ interface LastPointsProps {
   readonly entries: readonly ScoreEntry[]
 }
 
-/** The newest entries of the statement. */
 export function LastPoints({ organizationKey, entries }: LastPointsProps) {
   const titleId = useId()
   // Entries have no name of their own, and two may be alike.

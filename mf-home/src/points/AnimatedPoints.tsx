@@ -12,10 +12,7 @@ interface AnimatedPointsProps {
   readonly total: number
 }
 
-/**
- * The total, which counts up; for the eye alone, so say it in words beside it. It starts from the total that this customer saw
- * last: who comes back to the screen sees it at once.
- */
+/** The total, which counts up from the one that this customer saw last; for the eye alone, so say it in words beside it. */
 export function AnimatedPoints({ membership: { sub, organizationKey }, total }: AnimatedPointsProps) {
   const element = useRef<HTMLSpanElement>(null)
   const reducedMotion = useReducedMotion()

@@ -1,10 +1,7 @@
 /** How long the counter runs (spec §9). */
 const counterDurationMs = 5000
 
-/**
- * What the counter shows on its way from one total to another: whole points, fast at first, so that the magnitude can be read early;
- * exactly `to` at the end.
- */
+/** Whole points, fast at first, so that the magnitude can be read early; exactly `to` at the end. */
 export function counterValue({ from, to, elapsedMs }: { from: number; to: number; elapsedMs: number }): number {
   const progress = Math.max(0, elapsedMs / counterDurationMs)
   if (progress >= 1) return to

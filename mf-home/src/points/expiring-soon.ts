@@ -1,7 +1,6 @@
 import type { ScoreEntry } from 'shared/contract'
 import { calendarDaysUntil, expiryIn } from 'shared/format'
 
-/** Points that expire within 15 days. */
 export interface ExpiringSoon {
   readonly points: number
   /** Days until the last of them expires; 0 is today. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link, paths } from 'shared/router'
 import { chakra, GiftIcon, ReceiptIcon } from 'shared/ui'
 import { messages } from '../messages.ts'
@@ -7,30 +6,19 @@ import { messages } from '../messages.ts'
 export function Shortcuts({ organizationKey }: { readonly organizationKey: string }) {
   return (
     <ShortcutGrid aria-label={messages.shortcuts.label}>
-      <Shortcut to={paths.scores(organizationKey)} icon={<ReceiptIcon size={20} />}>
+      <ShortcutLink to={paths.scores(organizationKey)}>
+        <chakra.span color="brand.text">
+          <ReceiptIcon size={20} />
+        </chakra.span>
         {messages.shortcuts.statement}
-      </Shortcut>
-      <Shortcut to={paths.rewards(organizationKey)} icon={<GiftIcon size={20} />}>
+      </ShortcutLink>
+      <ShortcutLink to={paths.rewards(organizationKey)}>
+        <chakra.span color="brand.text">
+          <GiftIcon size={20} />
+        </chakra.span>
         {messages.shortcuts.rewards}
-      </Shortcut>
+      </ShortcutLink>
     </ShortcutGrid>
-  )
-}
-
-function Shortcut({
-  to,
-  icon,
-  children,
-}: {
-  readonly to: string
-  readonly icon: ReactNode
-  readonly children: string
-}) {
-  return (
-    <ShortcutLink to={to}>
-      <chakra.span color="brand.text">{icon}</chakra.span>
-      {children}
-    </ShortcutLink>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { SeenVoucher } from 'shared/vouchers'
 
-/** The voucher that home shows. */
 export interface ActiveVoucher {
   readonly rewardName: string
   /** The picture's path below the CDN's address. */

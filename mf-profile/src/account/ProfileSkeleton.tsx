@@ -5,7 +5,6 @@ import { FieldGrid, ReadOnlyFields, SaveRow } from './form-layout.tsx'
 
 const { form } = messages
 
-/** The profile's place while the customer is not known. */
 export function ProfileSkeleton() {
   return (
     <>

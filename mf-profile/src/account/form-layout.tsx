@@ -14,7 +14,6 @@ export function FieldGrid({ children }: { readonly children: ReactNode }) {
 
 interface ReadOnlyFieldsProps {
   readonly noteId: string
-  /** Says that they cannot be changed, and why. */
   readonly note: string
   readonly children: ReactNode
 }

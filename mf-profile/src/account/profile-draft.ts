@@ -1,10 +1,7 @@
 import { queryClient } from 'shared/query'
 import type { ProfileValues } from './profile-values.ts'
 
-/*
- * What was typed and not saved, so that a visit to another screen does not lose it. It is kept with the customer's data: the end of
- * the session removes it, and no other customer finds it.
- */
+/* What was typed and not saved. It is kept with the customer's data: the end of the session removes it. */
 
 const name = 'profile-draft'
 const keyOf = (sub: string) => [name, sub]

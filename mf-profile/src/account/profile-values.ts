@@ -19,7 +19,6 @@ export interface ProfileValues {
 
 export type ProfileField = keyof ProfileValues
 
-/** What the form starts with. */
 export const profileValuesOf = ({
   name,
   birthdate,
@@ -30,7 +29,6 @@ export const profileValuesOf = ({
   gender: String(gender ?? 0),
 })
 
-/** Whether the form holds what is saved. */
 export const isSameProfile = (one: ProfileValues, other: ProfileValues): boolean =>
   one.name === other.name && one.birthdate === other.birthdate && one.gender === other.gender
 

@@ -16,7 +16,6 @@ interface DeviceListProps {
   readonly onForget: (device: Device) => void
 }
 
-/** Devices, a page at a time. */
 export function DeviceList({ devices, onForget }: DeviceListProps) {
   const [pages, setPages] = useState(1)
   const today = useToday()

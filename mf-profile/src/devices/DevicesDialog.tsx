@@ -49,7 +49,6 @@ function useDevices() {
 
 interface KnownDevicesProps {
   readonly devices: readonly Device[]
-  /** Loads the list again. */
   readonly refresh: () => Promise<void>
 }
 
@@ -127,7 +126,6 @@ function DevicesSkeleton() {
   )
 }
 
-/** A phone and a computer. */
 const DevicesIllustration = illustration(
   <>
     <ellipse className="tint" cx="72" cy="60" rx="64" ry="44" />

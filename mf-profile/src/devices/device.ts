@@ -41,10 +41,7 @@ const browsers = [
   ['Safari', /Safari/],
 ] as const
 
-/**
- * A device in a customer's words, such as 'Chrome no Android'. The identity client names devices by what the browser says of itself; any
- * other name stays as it is.
- */
+/** In words, such as 'Chrome no Android'. The identity client names devices by what the browser says of itself; other names stay. */
 export function deviceTitle(name: string): string {
   const system = systems.find(([, pattern]) => pattern.test(name))?.[0]
   const browser = browsers.find(([, pattern]) => pattern.test(name))?.[0]

@@ -152,7 +152,6 @@ function useMyData() {
   return { making, collect: collecting.run, save }
 }
 
-/** Has the browser save a text as a file. */
 function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -22,8 +22,8 @@ export interface MyData {
 }
 
 /**
- * Reads what the screens show of a customer. One organisation after the other: after a mail about it, many customers do this at once.
- * @param isGivenUp whether nobody waits for the data any more; then the result is undefined
+ * Reads what the screens show. One organisation after the other: after a mail about it, many customers do this at once.
+ * @param isGivenUp whether nobody waits any more; then the result is undefined
  */
 export async function collectMyData(
   customer: Customer,

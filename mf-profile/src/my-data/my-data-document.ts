@@ -14,12 +14,10 @@ export interface OrganizationData {
   readonly vouchers: readonly VoucherData[]
 }
 
-/** The name of the file that is made on a day. */
 export const myDataFileName = (today: Date): string => `meus-dados-${toIsoDay(today)}.json`
 
 /**
- * A customer's data as a file that the customer can read: Portuguese names, dates as people write them. Only what the screens show, so
- * neither a token nor an identifier of any service.
+ * A customer's data as a file that the customer can read. Only what the screens show: no token, no identifier of a service.
  * @param missing what could not be read, in words
  */
 export function myDataDocument(

@@ -7,7 +7,6 @@ import { RowSkeleton, SettingRow, StillRow } from '../settings/SettingRows.tsx'
 const { organizations: texts } = messages
 
 interface OrganizationRowProps {
-  /** The customer's. */
   readonly sub: string
   readonly onSwitch: () => void
 }

@@ -6,7 +6,6 @@ import { dialogMessages } from './dialog-messages.ts'
 const { failures } = dialogMessages
 
 interface SettingFailureProps {
-  /** Undefined as long as nothing failed. */
   readonly error: IdentityError | undefined
   /** What to say where no answer came; a general sentence by default. */
   readonly network?: string

@@ -8,7 +8,6 @@ interface SettingGroupProps {
   readonly children: ReactNode
 }
 
-/** A heading and what belongs under it. */
 export function SettingGroup({ title, titleId, children }: SettingGroupProps) {
   return (
     <section>
@@ -31,7 +30,6 @@ export function SettingRows({ children }: { readonly children: ReactNode }) {
 
 interface RowText {
   readonly icon: ReactNode
-  /** The row's name. */
   readonly title: ReactNode
   /** What it is for, or its state. */
   readonly hint: ReactNode
@@ -41,7 +39,6 @@ interface SettingRowProps extends RowText {
   readonly onPress: () => void
   /** Work is under way: a further press does nothing. */
   readonly busy?: boolean
-  /** It opens a dialog; true by default. */
   readonly opensDialog?: boolean
   /** It takes something away for good. */
   readonly danger?: boolean
@@ -82,7 +79,6 @@ export function SettingRow({
   )
 }
 
-/** A setting that cannot be pressed. */
 export function StillRow({ icon, title, hint }: RowText) {
   return (
     <Row color="ink.soft">

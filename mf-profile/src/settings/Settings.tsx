@@ -87,7 +87,6 @@ export function Settings({ customer }: { readonly customer: NonNullable<Session[
   )
 }
 
-/** Each group and how many rows it has. */
 const groups = [
   { title: messages.organizations.title, rows: 1 },
   { title: messages.security.title, rows: 2 },
@@ -95,7 +94,6 @@ const groups = [
   { title: messages.signOut.title, rows: 2 },
 ] as const
 
-/** The settings' place while the customer is not known. */
 export function SettingsSkeleton() {
   return (
     <Stack gap="6" aria-hidden>

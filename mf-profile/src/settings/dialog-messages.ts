@@ -81,7 +81,6 @@ export const dialogMessages = {
     points: 'Pontos',
     statement: 'Extrato',
     organizationList: 'Lista de empresas',
-    /** What is missing, and of which organisation. */
     missing: (what: string, organization: string) => `${what}: ${organization}`,
   },
 

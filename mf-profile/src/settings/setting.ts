@@ -1,7 +1,6 @@
 /** The settings that have a dialog. */
 export type Setting = 'organizations' | 'password' | 'devices' | 'my-data' | 'deletion' | 'sign-out-everywhere'
 
-/** The props of each dialog. */
 export interface SettingDialogProps {
   readonly onClose: () => void
 }

@@ -8,7 +8,6 @@ interface CostProps {
   readonly isTooHigh: boolean
 }
 
-/** What a reward costs, in points. */
 export function Cost({ points, isTooHigh }: CostProps) {
   return (
     <CostLabel data-too-high={isTooHigh || undefined} textStyle="number">

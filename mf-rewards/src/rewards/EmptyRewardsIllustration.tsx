@@ -1,6 +1,5 @@
 import { illustration } from 'shared/ui'
 
-/** A gift: no reward to show. */
 export const EmptyRewardsIllustration = illustration(
   <>
     <ellipse className="tint" cx="72" cy="60" rx="64" ry="44" />

@@ -92,7 +92,6 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A list of rewards below its name. */
 function Section({ name, isNamePending, children }: SectionProps) {
   const titleId = useId()
   return (
@@ -132,10 +131,7 @@ function NothingFound({ filter: { search, withinReach }, onClear }: NothingFound
   )
 }
 
-/**
- * Each section's rewards in pages, numbered from 0 throughout, and the heights of these once they were drawn: of other rewards' pages they
- * say nothing.
- */
+/** The sections' pages, numbered throughout, and the heights of these: of other rewards' pages they say nothing. */
 function inPages(sections: readonly RewardSection[]) {
   let number = 0
   const paged = sections.map(({ name, rewards }) => ({

@@ -21,7 +21,6 @@ export function RewardsHead({ membership }: { readonly membership: Membership })
   )
 }
 
-/** What the customer can spend, in one line under the title. */
 function Balance({ membership }: { readonly membership: Membership }) {
   const points = useLoaded(pointsQuery(membership))
   return (

@@ -35,5 +35,4 @@ export function RewardsSkeleton() {
   )
 }
 
-/** The place of a section's name. */
 export const SectionTitleSkeleton = () => <Skeleton height="6" width="40" marginBlock="0.5" />

@@ -6,7 +6,6 @@ const searchedFrom = 12
 
 export const isSearched = (rewards: readonly Reward[]): boolean => rewards.length >= searchedFrom
 
-/** What a customer wants to see of the rewards. */
 export interface RewardFilter {
   /** Words of a reward's name; none for all. */
   readonly search: string
@@ -16,7 +15,6 @@ export interface RewardFilter {
 
 export const everything: RewardFilter = { search: '', withinReach: false }
 
-/** Their names in an address. */
 const names = { search: 'busca', withinReach: 'ao-alcance' }
 
 /** The filter in an address's query: `?busca=café&ao-alcance=1`. */
@@ -34,11 +32,7 @@ export function queryWith({ search, withinReach }: RewardFilter, former: string)
   return fields.size > 0 ? `?${fields.toString()}` : ''
 }
 
-/**
- * The rewards that a filter lets through, in their order. A name matches when it has each word of the search, whatever the case and
- * the accents. As long as the score is not known, nothing is beyond reach.
- * @param score the customer's points; undefined where they are not known
- */
+/** Rewards whose name has each word of the search, in their order. As long as the score is not known, nothing is beyond reach. */
 export function matchingRewards(
   rewards: readonly Reward[],
   { search, withinReach }: RewardFilter,
@@ -56,5 +50,4 @@ export function matchingRewards(
 const isWithinReach = ({ debited_value: cost, available_companies: companies }: Reward, score: number) =>
   companies.length > 0 && affordabilityOf(cost, score).kind !== 'missing'
 
-/** Without accents and capitals. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('pt-BR').trim()

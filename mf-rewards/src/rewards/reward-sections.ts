@@ -7,10 +7,7 @@ export interface RewardSection {
   readonly rewards: readonly Reward[]
 }
 
-/**
- * Divides rewards into the sections of the list, and leaves out empty ones. The order is kept: rewards come cheapest first.
- * @param score the customer's points; undefined where they are not known
- */
+/** The sections that are not empty, in the rewards' order. @param score undefined where the points are not known */
 export function sectionsOf(rewards: readonly Reward[], score: number | undefined): readonly RewardSection[] {
   if (score === undefined) return [{ name: undefined, rewards }]
   const isAhead = ({ debited_value: cost }: Reward) => affordabilityOf(cost, score).kind === 'missing'

@@ -4,7 +4,6 @@ import { useLocation, useNavigate, useNavigateOnce } from 'shared/router'
 import { queryOpening, rewardIdIn } from './chosen-reward.ts'
 
 interface ChosenReward {
-  /** The reward that the address opens. */
   readonly reward: Reward | undefined
   /** The address led to a reward that is not there. */
   readonly isGone: boolean
@@ -13,10 +12,7 @@ interface ChosenReward {
   readonly close: () => void
 }
 
-/**
- * The open reward stands in the address, so that it can be sent, loaded again and left by the browser's way back. Queries are read from the
- * page: the filter changes the address past the router.
- */
+/** The open reward stands in the address. Queries are read from the page: the filter changes the address past the router. */
 export function useChosenReward(rewards: readonly Reward[]): ChosenReward {
   const { search, state } = useLocation() as { search: string; state: unknown }
   const navigate = useNavigate()

@@ -4,18 +4,13 @@ import { useLocation } from 'shared/router'
 import { everything, filterIn, queryWith, type RewardFilter } from './reward-filter.ts'
 
 export interface RewardFilterControl {
-  /** What the controls show. */
   readonly filter: RewardFilter
   /** What the list shows: it follows when there is time, so that typing stays fluent. */
   readonly applied: RewardFilter
   readonly change: (change: Partial<RewardFilter>) => void
 }
 
-/**
- * What the customer wants to see of the rewards. It stands in the address, which can be sent and loaded again, and is kept for
- * another visit of the screen: the way there from another tab has no query.
- * @param isOffered without the controls nothing is left out
- */
+/** The filter stands in the address, and is kept for another visit. @param isOffered without the controls nothing is left out */
 export function useRewardFilter({ sub, organizationKey }: CustomerScope, isOffered: boolean): RewardFilterControl {
   const client = useQueryClient()
   // Another one with each navigation, also to the same address.

@@ -48,10 +48,7 @@ export function KeptVouchers({ organizationKey }: { readonly organizationKey: st
   )
 }
 
-/**
- * Follows what this device keeps for an organisation. The storage is read at each tick: a voucher leaves when it expires, and what
- * another tab has added, or a sign-out there has erased, shows here too.
- */
+/** Reads the storage at each tick: what expires, what another tab adds and what a sign-out there erases shows here too. */
 function useKeptVouchers(organizationKey: string): readonly SeenVoucher[] {
   const text = useSyncExternalStore(eachTick, () => JSON.stringify(keptVouchers(organizationKey)))
   return useMemo(() => JSON.parse(text) as SeenVoucher[], [text])

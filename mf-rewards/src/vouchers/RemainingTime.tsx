@@ -16,16 +16,13 @@ export function RemainingTime({ minutes }: { readonly minutes: number | undefine
   )
 }
 
-/**
- * {@link remainingMinutes}, followed live. Read from the clock at each tick, so that a tab that slept is right at once.
- */
+/** Read from the clock at each tick, so that a tab that slept is right at once. */
 export function useRemainingMinutes(expiresAtMs: number): number | undefined {
   return useSyncExternalStore(eachTick, () => remainingMinutes(expiresAtMs, Date.now()))
 }
 
 const tickMs = 1000
 
-/** Tells that another second has passed. */
 export function eachTick(onTick: () => void): () => void {
   const timer = setInterval(onTick, tickMs)
   return () => clearInterval(timer)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { chakra, Flex, illustration, Stack } from 'shared/ui'
 
-/** The surface of a ticket. */
 export const Ticket = chakra('div', {
   base: {
     display: 'flex',

@@ -11,9 +11,7 @@ interface TillViewProps {
   readonly onLeave: () => void
 }
 
-/**
- * A voucher on the whole screen, for the other side of a till: the code black on white whatever the brand, which has a band above it, and the screen stays awake. It needs no network.
- */
+/** A voucher on the whole screen, for the other side of a till: black on white whatever the brand. It needs no network. */
 export function TillView({ voucher, onLeave }: TillViewProps) {
   const minutes = useRemainingMinutes(voucher.expiryAt)
   const screen = useRef<HTMLDialogElement>(null)

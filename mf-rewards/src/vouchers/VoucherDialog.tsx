@@ -22,7 +22,6 @@ interface VoucherDialogProps {
   readonly onClose: () => void
 }
 
-/** A reward, and the customer's voucher for it. */
 export function VoucherDialog({ membership, reward, score, onClose }: VoucherDialogProps) {
   const control = useVoucherDialog(membership, reward)
   const affordability = affordabilityOf(reward.debited_value, score)

@@ -45,7 +45,6 @@ export function VoucherTicket({ state, missing, onExpired }: VoucherTicketProps)
   }
 }
 
-/** The states without a code. */
 type WaitingState = Exclude<AvailableVoucherState, { step: 'searching' | 'voucher' }>
 
 function Words({ state, missing }: { readonly state: WaitingState; readonly missing: number | undefined }) {
@@ -86,7 +85,6 @@ function Words({ state, missing }: { readonly state: WaitingState; readonly miss
   }
 }
 
-/** What will stand here. */
 function Promised({ mark, children }: { readonly mark?: ReactNode; readonly children: string }) {
   return (
     <TicketBody picture={<TicketIllustration />}>

@@ -17,10 +17,7 @@ type Answer = SeenVoucher | undefined | ApiError
 /** As many pauses as fit into the time in which a voucher without an answer is asked for. */
 const pauses = 5
 
-/**
- * A swap service that gives these answers in turn, and tells what it was asked.
- * @param isUndecided whether an earlier POST of the wish had no answer
- */
+/** A swap service that gives these answers in turn. @param isUndecided whether an earlier POST of the wish had no answer */
 function service(gets: Answer[], post: Answer = voucher, isUndecided = false) {
   const asked: string[] = []
   const give = (name: string, answer: Answer) => {
@@ -55,12 +52,14 @@ function service(gets: Answer[], post: Answer = voucher, isUndecided = false) {
 
 const lost: ApiError = { kind: 'network' }
 const timeout: ApiError = { kind: 'timeout' }
+const malformed: ApiError = { kind: 'malformed', field: 'code' }
 const status = (code: number): ApiError => ({ kind: 'status', status: code, failure: {} })
 
 const generated: GenerationResult = { type: 'generated', voucher }
 const none: GenerationResult = { type: 'none' }
 const undecided: GenerationResult = { type: 'undecided' }
 const nothing: Answer[] = []
+const neverFound = 'confirming GET GET GET GET GET'
 
 type Case = [name: string, gets: Answer[], post: Answer, asked: string, GenerationResult]
 
@@ -71,40 +70,22 @@ test.each<Case>([
   ['a refusal is an answer: GET decides at once', nothing, status(422), 'GET POST GET', none],
   ['so is a plain 500', nothing, status(500), 'GET POST GET', none],
   ['a plain 500 after the voucher was made: GET has it', [undefined, voucher], status(500), 'GET POST GET', generated],
-  [
-    'a plain 500, and no answer to GET: the next press asks again',
-    [undefined, lost],
-    status(500),
-    'GET POST GET',
-    none,
-  ],
+  ['a plain 500, and no answer to GET', [undefined, lost], status(500), 'GET POST GET', none],
   ['without a session nothing was sent', nothing, { kind: 'not-signed-in' }, 'GET POST GET', none],
   ['a time-out', [undefined, voucher], timeout, 'GET POST confirming GET', generated],
   ['a lost answer', [undefined, voucher], lost, 'GET POST confirming GET', generated],
-  [
-    'an unreadable answer',
-    [undefined, voucher],
-    { kind: 'malformed', field: 'code' },
-    'GET POST confirming GET',
-    generated,
-  ],
+  ['an unreadable answer', [undefined, voucher], malformed, 'GET POST confirming GET', generated],
   ['a gateway without an answer: 502', [undefined, voucher], status(502), 'GET POST confirming GET', generated],
   ['a gateway without an answer: 503', [undefined, voucher], status(503), 'GET POST confirming GET', generated],
   ['a gateway without an answer: 504', [undefined, voucher], status(504), 'GET POST confirming GET', generated],
   ['a status that no gateway has', nothing, status(505), 'GET POST GET', none],
+  ['made later', [undefined, undefined, lost, voucher], timeout, 'GET POST confirming GET GET GET', generated],
+  ['a lost answer, and GET never has a voucher', nothing, lost, `GET POST ${neverFound}`, undecided],
   [
-    'a voucher that was made a little later',
-    [undefined, undefined, lost, voucher],
-    timeout,
-    'GET POST confirming GET GET GET',
-    generated,
-  ],
-  ['a lost answer, and GET never has a voucher', nothing, lost, 'GET POST confirming GET GET GET GET GET', undecided],
-  [
-    'a lost answer, and GET has none either',
-    [undefined, ...Array.from({ length: pauses }, () => lost)],
+    'a lost answer, and none to GET',
+    [undefined, lost, lost, lost, lost, lost],
     lost,
-    'GET POST confirming GET GET GET GET GET',
+    `GET POST ${neverFound}`,
     undecided,
   ],
 ])('%s', async (_, gets, post, asked, result) => {
@@ -131,49 +112,14 @@ test('two requests at once make one voucher', async () => {
 describe('an undecided wish', () => {
   const actions = { generateVoucher, confirmVoucher, generateAnyway }
   test.each<[keyof typeof actions, ...Case]>([
-    [
-      'generateVoucher',
-      'shows the voucher that came late',
-      [undefined, lost, voucher],
-      voucher,
-      'confirming GET GET GET',
-      generated,
-    ],
-    [
-      'generateVoucher',
-      'posts nothing where there is none',
-      nothing,
-      voucher,
-      'confirming GET GET GET GET GET',
-      undecided,
-    ],
-    [
-      'confirmVoucher',
-      'shows the voucher that came late',
-      [undefined, voucher],
-      voucher,
-      'confirming GET GET',
-      generated,
-    ],
-    [
-      'confirmVoucher',
-      'posts nothing where there is none',
-      nothing,
-      voucher,
-      'confirming GET GET GET GET GET',
-      undecided,
-    ],
-    ['generateAnyway', 'shows the voucher that came late', [voucher], voucher, 'GET', generated],
+    ['generateVoucher', 'shows a late one', [undefined, lost, voucher], voucher, 'confirming GET GET GET', generated],
+    ['generateVoucher', 'posts nothing where there is none', nothing, voucher, neverFound, undecided],
+    ['confirmVoucher', 'shows a late one', [undefined, voucher], voucher, 'confirming GET GET', generated],
+    ['confirmVoucher', 'posts nothing where there is none', nothing, voucher, neverFound, undecided],
+    ['generateAnyway', 'shows a late one', [voucher], voucher, 'GET', generated],
     ['generateAnyway', 'posts where there is none', nothing, voucher, 'GET POST', generated],
     ['generateAnyway', 'posts nothing where GET does not answer', [lost], voucher, 'GET', undecided],
-    [
-      'generateAnyway',
-      'may lose its answer again',
-      nothing,
-      lost,
-      'GET POST confirming GET GET GET GET GET',
-      undecided,
-    ],
+    ['generateAnyway', 'may lose its answer again', nothing, lost, `GET POST ${neverFound}`, undecided],
     ['generateAnyway', 'may be refused', nothing, status(422), 'GET POST GET', none],
   ])('%s %s', async (action, _, gets, post, asked, result) => {
     const { asked: log, collaborators, isUndecided, onConfirming } = service(gets, post, true)

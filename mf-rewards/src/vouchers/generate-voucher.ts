@@ -9,10 +9,7 @@ const pauseMs = 1000
 
 /** What generating needs; passed in, so that a test needs no network. */
 export interface VoucherService {
-  /**
-   * GET: the valid voucher of a wish. Throws an `ApiFailure` where the service does not answer.
-   * @param limit where it is given, GET is not repeated, and ends with it
-   */
+  /** GET: the valid voucher of a wish. Not repeated where there is a limit, and ends with it. Throws an `ApiFailure`. */
   readonly find: (wish: VoucherWish, limit?: AbortSignal) => Promise<SeenVoucher | undefined>
   /** POST. Throws an `ApiFailure`. */
   readonly create: (wish: VoucherWish) => Promise<SeenVoucher>
@@ -24,7 +21,6 @@ export interface VoucherService {
   readonly limit: <Outcome>(milliseconds: number, work: (limit: AbortSignal) => Promise<Outcome>) => Promise<Outcome>
 }
 
-/** What became of a wish. */
 export type GenerationResult =
   | { readonly type: 'generated'; readonly voucher: SeenVoucher }
   /** Nothing is known to have been generated, and nothing is under way: the next press is a new wish. */

@@ -7,7 +7,6 @@ import type { VoucherDialogEvent } from './voucher-dialog-state.ts'
 
 type Listener = (event: VoucherDialogEvent) => void
 
-/** A voucher on its way. */
 export interface Generation {
   /** Tells how far it is, and each step from now on. Returns what ends that. */
   readonly follow: (listener: Listener) => () => void
@@ -16,7 +15,6 @@ export interface Generation {
 /** What is under way in this tab, by wish: a dialog that was closed finds its generation when it is opened again. */
 const inFlight = new Map<string, Generation>()
 
-/** The generation that one of these wishes has under way. */
 export const generationInFlight = (wishes: readonly VoucherWish[]): Generation | undefined =>
   wishes.map((wish) => inFlight.get(voucherGroupKey(wish))).find((generation) => generation !== undefined)
 

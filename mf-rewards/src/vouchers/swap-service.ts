@@ -31,10 +31,7 @@ export const swapService: VoucherService = {
 /** What a GET is for. Each has its own key: an answer to an earlier question never stands in for a later one. */
 type Purpose = 'opening' | 'deciding'
 
-/**
- * Asks the swap service for the valid voucher of a wish, and keeps it on this device. Throws an `ApiFailure` where it does not answer.
- * @param limit where it is given, GET is not repeated, and ends with it
- */
+/** The valid voucher of a wish, which this device then keeps. Not repeated where there is a limit. Throws an `ApiFailure`. */
 export async function findVoucher(
   wish: VoucherWish,
   purpose: Purpose,

@@ -17,8 +17,8 @@ export const undecidedWishes: UndecidedWishes = {
 }
 
 /**
- * How long after it was sent a POST may still be carried out: twice the time that the site waits for an answer. Whoever gives up
- * does not stop the service; but a service that is not done by then has given up as well.
+ * How long after it was sent a POST may still be carried out: the site gives up after half of that, which does not stop the service;
+ * but a service that is not done by then has given up as well.
  */
 const undecidedMs = () => 2 * siteConfig().api.timeoutMs
 

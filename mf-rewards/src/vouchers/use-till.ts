@@ -3,15 +3,14 @@ import { useLocation, useNavigateOnce } from 'shared/router'
 import { toTill, type SeenVoucher } from 'shared/vouchers'
 
 interface Till {
-  /** What is shown at the till now. */
   readonly voucher: SeenVoucher | undefined
   readonly show: (voucher: SeenVoucher) => void
   readonly leave: () => void
 }
 
 /**
- * The view for the till is a step in the browser's history, so that going back leaves it and nothing else. The step itself says nothing of the
- * voucher: a history outlives a sign-out.
+ * The till is a step in the browser's history, so that going back leaves it and nothing else. The step says nothing of the voucher: a
+ * history outlives a sign-out.
  * @param first what a link to the till opens
  */
 export function useTill(first?: SeenVoucher): Till {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the screen awake while the component is there. The browser takes the lock back when the page is hidden, so it is asked for again
- * when the page is seen. A browser that has none, or refuses it to save energy, changes nothing.
+ * Keeps the screen awake. The browser takes the lock back when the page is hidden, so it is asked for again when the page is seen. A
+ * browser that has none, or refuses it to save energy, changes nothing.
  */
 export function useWakeLock(): void {
   useEffect(() => {

@@ -56,6 +56,7 @@ const generationEnds: Transitions = {
 }
 const atOther: VoucherDialogState = { ...atCompany, companyRef: 'b' }
 const missed: VoucherDialogState = { ...atCompany, problem: 'no-company-chosen' }
+const offer: Transitions = { 'company-chosen': atOther, 'company-missed': missed, generating, confirming }
 
 /** What each state makes of the events that mean something to it; all others must leave it as it is. */
 const transitions: [name: string, from: VoucherDialogState, Transitions][] = [
@@ -63,24 +64,12 @@ const transitions: [name: string, from: VoucherDialogState, Transitions][] = [
   ['searching', searching, searchEnds],
   ['search failed', searchFailed, { 'search-again': searchingAgain }],
   ['searching again', searchingAgain, searchEnds],
-  [
-    'no voucher, no company chosen',
-    nowhere,
-    { 'company-chosen': atOther, 'company-missed': { ...missed, companyRef: undefined }, generating, confirming },
-  ],
-  [
-    'no voucher, a company chosen',
-    atCompany,
-    { 'company-chosen': atOther, 'company-missed': missed, generating, confirming },
-  ],
-  [
-    'no voucher after a failure',
-    failed,
-    { 'company-chosen': atOther, 'company-missed': missed, generating, confirming },
-  ],
+  ['no company chosen', nowhere, { ...offer, 'company-missed': { ...missed, companyRef: undefined } }],
+  ['a company chosen', atCompany, offer],
+  ['after a failure', failed, offer],
   ['generating', generating, generationEnds],
   ['confirming', confirming, generationEnds],
-  ['undecided', undecided, { 'company-chosen': atOther, 'company-missed': missed, generating, confirming }],
+  ['undecided', undecided, offer],
   ['a voucher', withVoucher, { expired: { ...failed, problem: 'expired' }, 'other-company': nowhere }],
 ]
 

@@ -44,11 +44,9 @@ export type VoucherDialogEvent =
 /** The states of a reward that some company has. */
 export type AvailableVoucherState = Exclude<VoucherDialogState, { step: 'unavailable' }>
 
-/** How the dialog opens. */
 export const openVoucherDialog = (companies: readonly RewardCompany[]): VoucherDialogState =>
   companies.length === 0 ? { step: 'unavailable' } : { step: 'searching' }
 
-/** Whether the companies are being asked for a voucher. */
 export const isSearching = (state: VoucherDialogState): boolean =>
   state.step === 'searching' || (state.step === 'search-failed' && state.isRepeating)
 

@@ -17,10 +17,7 @@ interface EntryStretchProps {
   readonly heights: KeptHeights
 }
 
-/**
- * Draws some pages of a month while they are near the screen; otherwise it only keeps their space. A long month has several stretches,
- * and each watches the screen by itself, so that little is drawn at once. `TimelineList` has the styles.
- */
+/** Some pages of a month, drawn near the screen. A long month has several stretches, so that little is drawn at once. */
 export const EntryStretch = memo(function EntryStretch({ pages, ...month }: EntryStretchProps) {
   const { monthStart, monthSize, today, isByExpiry, heights } = month
   const element = useRef<HTMLDivElement>(null)
@@ -53,8 +50,8 @@ interface UndrawnProps {
 }
 
 /**
- * The space of pages that are not drawn. It is inside the element that they are drawn in later. Scroll anchoring needs that: it cannot hold
- * on to an element that changes its own height or goes away, while heights above it become known.
+ * The space of pages that are not drawn, inside the element that they are drawn in later: scroll anchoring cannot hold on to an element
+ * that changes its own height or goes away.
  */
 const Undrawn = ({ pages, heights }: UndrawnProps) => (
   <div className="undrawn" style={{ height: heightOfPages(pages, heights) }} />

@@ -51,7 +51,6 @@ function MonthName({ day }: { readonly day: Date }) {
 interface BarProps {
   readonly day: Date
   readonly points: number
-  /** Of the longest bar. */
   readonly most: number
 }
 
@@ -103,7 +102,6 @@ const Bars = chakra('ul', {
   },
 })
 
-/** The chart's place. */
 export function ExpiryChartSkeleton() {
   return (
     <Card aria-hidden="true">

@@ -62,7 +62,6 @@ function MonthChoice({ months }: { readonly months: readonly StatementMonth[] })
   )
 }
 
-/** The choice's place, while the months are not known. */
 function MonthChoiceSkeleton() {
   return (
     <MonthChoicePlace aria-hidden="true">

@@ -16,7 +16,6 @@ interface StatementPanelProps {
   readonly total: number
 }
 
-/** The statement in each of its states. */
 export function StatementPanel({ membership, statement, filter, total }: StatementPanelProps) {
   const today = useToday()
   switch (statement.state) {

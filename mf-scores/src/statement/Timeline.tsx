@@ -46,7 +46,6 @@ interface MonthSectionProps {
   readonly heights: KeptHeights
 }
 
-/** A month's entries below their total. */
 function MonthSection({ month, total, today, isByExpiry, heights }: MonthSectionProps) {
   const titleId = monthTitleId(month)
   return (
@@ -75,7 +74,6 @@ function MonthSection({ month, total, today, isByExpiry, heights }: MonthSection
   )
 }
 
-/** The `id` of a month's heading. */
 export const monthTitleId = ({ month }: StatementMonth): string => `month-${month ?? 'unknown'}`
 
 /** `Novembro de 2026`. */

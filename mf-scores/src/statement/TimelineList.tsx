@@ -1,10 +1,7 @@
 import { Card, chakra, Skeleton, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
 
-/**
- * The entries of a month, on a line with a mark each. The styles of all that is in it stand here and an entry is plain elements:
- * styles that are computed for each of thousands of entries make a long list stutter.
- */
+/** It has the styles of its entries, which are plain elements: styles computed for each of thousands make a long list stutter. */
 export const TimelineList = chakra('div', {
   base: {
     // Laid out alone, so that a stretch that is drawn does not lay out the others; painted alone, so that scrolling does not paint it again.
@@ -84,7 +81,6 @@ export const MonthHeader = chakra('div', {
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-/** The place of a month and its first entries. */
 export function TimelineSkeleton() {
   return (
     <>

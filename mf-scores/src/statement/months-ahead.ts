@@ -19,10 +19,7 @@ export interface MonthsAhead {
   readonly later: number
 }
 
-/**
- * What expires in this month and the next ones. The extract lists what was earned, not what is left of it: no figure is above the total.
- * @param total the customer's points; infinite if they are not known
- */
+/** The extract lists what was earned, not what is left of it: no figure is above the total. @param total infinite if not known */
 export function monthsAhead(months: readonly StatementMonth[], total: number, today: Date): MonthsAhead {
   const atMost = (points: number) => Math.max(0, Math.min(points, total))
   const earned = new Map(months.map(({ month, total: points }) => [month, points]))

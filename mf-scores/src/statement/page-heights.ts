@@ -4,11 +4,7 @@ import { customerKey, useQueryClient, type CustomerScope } from 'shared/query'
 import type { StatementFilter } from 'shared/router'
 import type { StatementPage } from './to-statement.ts'
 
-/**
- * The heights of the pages that were drawn, by the position of their first entry. They are kept for the next visit of the screen, so that
- * the customer finds the last place again: names of two lines make a page higher than usual. They hold for one width and one
- * statement, filtered or not.
- */
+/** Heights of drawn pages, by their first entry, for one width. They are kept, so that the next visit finds the last place again. */
 export function usePageHeights(
   { sub, organizationKey }: CustomerScope,
   filter: StatementFilter | undefined,

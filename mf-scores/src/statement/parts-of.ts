@@ -1,6 +1,5 @@
 import type { StatementPages } from './to-statement.ts'
 
-/** How many parts a stretch is divided into, at most. */
 const maximalParts = 8
 
 /** Divides a stretch of several pages, in order. All parts but the last are equally long and can be divided in the same way, down to single pages. */

@@ -26,11 +26,8 @@ export interface StatementMonth {
   readonly month: string | undefined
   /** A day of it. */
   readonly day: Date | undefined
-  /** How many entries it has. */
   readonly count: number
-  /** Points of all its entries. */
   readonly total: number
-  /** Points of those that have expired. */
   readonly expired: number
   readonly pages: StatementPages
 }
@@ -82,8 +79,8 @@ const views: Readonly<Record<StatementFilter, View>> = {
 }
 
 /**
- * Orders an extract, groups it by São Paulo's months, and divides these into pages: all entries newest first (spec §9), those that
- * will expire nearest first, those that have expired with the last one first.
+ * Groups an extract by São Paulo's months, and these into pages: all entries newest first (spec §9), those that will expire nearest
+ * first, those that have expired with the last one first.
  */
 export function toStatement(extract: readonly ScoreEntry[], today: Date, filter?: StatementFilter): Statement {
   const { includes, compare, dayOf } = filter ? views[filter] : allEntries
