@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { one, sql } from './query.ts'
+import { one } from './query.ts'
 
 const schema = readFileSync(new URL('schema.sql', import.meta.url), 'utf8')
 
@@ -20,7 +20,7 @@ export function openDatabase(file?: string): OpenedDatabase {
   if (file === undefined) return create(':memory:')
   mkdirSync(dirname(file), { recursive: true })
   const database = connect(file)
-  const version = one<{ user_version: number }>(database, sql`PRAGMA user_version`)?.user_version
+  const version = one<{ user_version: number }>(database)`PRAGMA user_version`?.user_version
   if (version === schemaVersion) return { database, isNew: false }
   database.close()
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })

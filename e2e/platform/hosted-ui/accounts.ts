@@ -26,17 +26,13 @@ const columns = sql`provider, subject, name, email`
 
 /** The accounts to choose from, of one provider or of all. */
 export function accountsOf(database: DatabaseSync, provider: Provider | undefined): Account[] {
-  return all<Account>(
-    database,
-    sql`SELECT ${columns} FROM provider_accounts WHERE ${provider ?? null} IS NULL OR provider = ${provider ?? null} ORDER BY rowid`,
-  )
+  return all<Account>(database)`SELECT ${columns} FROM provider_accounts
+    WHERE ${provider ?? null} IS NULL OR provider = ${provider ?? null} ORDER BY rowid`
 }
 
 export function findAccount(database: DatabaseSync, provider: string, subject: string): Account | undefined {
-  return one<Account>(
-    database,
-    sql`SELECT ${columns} FROM provider_accounts WHERE provider = ${provider} AND subject = ${subject}`,
-  )
+  return one<Account>(database)`SELECT ${columns} FROM provider_accounts
+    WHERE provider = ${provider} AND subject = ${subject}`
 }
 
 /**

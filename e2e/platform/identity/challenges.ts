@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { World } from '../context.ts'
-import { insert, one, run, sql } from '../database/query.ts'
+import { insert, one, run } from '../database/query.ts'
 import { IdentityError } from './errors.ts'
 
 /** What a sign-in may still ask for after its password. */
@@ -44,11 +44,8 @@ export function openChallenge({ database, clock }: World, challenge: NewChalleng
 
 /** The challenge of a `Session`, which stays open until `closeChallenge`. */
 export function requireChallenge({ database, clock }: World, session: string, name: string): Challenge {
-  const challenge = one<Challenge>(
-    database,
-    sql`SELECT session, sub, name, device_key, code, totp_secret, totp_verified, failed_attempts, expires_at
-     FROM challenges WHERE session = ${session}`,
-  )
+  const challenge = one<Challenge>(database)`SELECT session, sub, name, device_key, code,
+    totp_secret, totp_verified, failed_attempts, expires_at FROM challenges WHERE session = ${session}`
   if (challenge?.name !== name) throw new IdentityError('challengeInvalid')
   if (challenge.expires_at <= clock.now()) throw new IdentityError('challengeExpired')
   return challenge
@@ -56,16 +53,14 @@ export function requireChallenge({ database, clock }: World, session: string, na
 
 /** A `Session` is used once. */
 export function closeChallenge({ database }: World, { session }: Challenge): void {
-  run(database, sql`DELETE FROM challenges WHERE session = ${session}`)
+  run(database)`DELETE FROM challenges WHERE session = ${session}`
 }
 
 /** Refuses a wrong code; after the third the sign-in begins anew. */
 export function failChallenge(world: World, challenge: Challenge): never {
   if (challenge.failed_attempts + 1 >= maximumAttempts) closeChallenge(world, challenge)
   else
-    run(
-      world.database,
-      sql`UPDATE challenges SET failed_attempts = failed_attempts + 1 WHERE session = ${challenge.session}`,
-    )
+    run(world.database)`UPDATE challenges SET failed_attempts = failed_attempts + 1
+      WHERE session = ${challenge.session}`
   throw new IdentityError('challengeMismatch')
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { World } from '../context.ts'
-import { insert, one, run, sql } from '../database/query.ts'
+import { insert, one, run } from '../database/query.ts'
 import { deliver } from '../inbox/messages.ts'
 import { countAttempt, requireAttempt, type CodePurpose } from './attempts.ts'
 import { IdentityError } from './errors.ts'
@@ -48,14 +48,12 @@ export function sendCode(world: World, sub: string, purpose: CodePurpose) {
 export function takeCode(world: World, sub: string, purpose: CodePurpose, code: string): void {
   const { database, clock } = world
   requireAttempt(world, sub, `wrong ${purpose}`)
-  const sent = one<{ code: string; expires_at: number }>(
-    database,
-    sql`SELECT code, expires_at FROM user_codes WHERE sub = ${sub} AND purpose = ${purpose}`,
-  )
+  const sent = one<{ code: string; expires_at: number }>(database)`SELECT code, expires_at FROM user_codes
+    WHERE sub = ${sub} AND purpose = ${purpose}`
   if (!sent || sent.expires_at <= clock.now()) throw new IdentityError('codeExpired')
   if (sent.code !== code) {
     countAttempt(world, sub, `wrong ${purpose}`)
     throw new IdentityError('codeMismatch')
   }
-  run(database, sql`DELETE FROM user_codes WHERE sub = ${sub} AND purpose = ${purpose}`)
+  run(database)`DELETE FROM user_codes WHERE sub = ${sub} AND purpose = ${purpose}`
 }

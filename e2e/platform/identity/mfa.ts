@@ -19,7 +19,7 @@ const none: Mfa = { sms_enabled: 0, totp_enabled: 0, totp_secret: null, preferre
 /** A user's second factors. */
 export function mfaOf(database: DatabaseSync, sub: string): Mfa {
   const columns = sql`sms_enabled, totp_enabled, totp_secret, preferred`
-  return one<Mfa>(database, sql`SELECT ${columns} FROM user_mfa WHERE sub = ${sub}`) ?? none
+  return one<Mfa>(database)`SELECT ${columns} FROM user_mfa WHERE sub = ${sub}` ?? none
 }
 
 /** The factors that are switched on. */
@@ -37,10 +37,8 @@ export function takeTotpCode({ database, clock }: World, sub: string, code: stri
   const { totp_secret: secret } = mfaOf(database, sub)
   const step = secret === null ? undefined : totpStep(secret, code, clock.now())
   if (step === undefined) return 'wrong'
-  const accepted = run(
-    database,
-    sql`UPDATE user_mfa SET totp_last_step = ${step} WHERE sub = ${sub} AND coalesce(totp_last_step, 0) < ${step}`,
-  )
+  const accepted = run(database)`UPDATE user_mfa SET totp_last_step = ${step}
+    WHERE sub = ${sub} AND coalesce(totp_last_step, 0) < ${step}`
   if (accepted === 0) throw new IdentityError('totpCodeUsed')
   return 'accepted'
 }

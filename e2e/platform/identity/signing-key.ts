@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
-import { insert, one, sql } from '../database/query.ts'
+import { insert, one } from '../database/query.ts'
 
 export const signingAlgorithm = 'RS256'
 
@@ -16,7 +16,7 @@ export interface SigningKey {
 
 /** Reads the key pair, or makes one for a new database. */
 export async function loadSigningKey(database: DatabaseSync): Promise<SigningKey> {
-  const stored = one<{ kid: string; private_jwk: string }>(database, sql`SELECT kid, private_jwk FROM signing_keys`)
+  const stored = one<{ kid: string; private_jwk: string }>(database)`SELECT kid, private_jwk FROM signing_keys`
   const kid = stored?.kid ?? randomUUID()
   const privateJwk: JWK = stored ? (JSON.parse(stored.private_jwk) as JWK) : await newPrivateJwk()
   if (!stored) insert(database, 'signing_keys', { kid, private_jwk: JSON.stringify(privateJwk) })

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { insert, run, sql } from '../database/query.ts'
+import { insert, run } from '../database/query.ts'
 import { customers, type SeedCustomer } from './customers.ts'
 import { organizations } from './organizations.ts'
 import { seedStatement, startOfDay } from './statement.ts'
@@ -71,11 +71,9 @@ export function seedMemberships(database: DatabaseSync, now: number): void {
 
 /** Everybody has accepted all terms, so nobody is led away from what is to be seen; only Iara has not accepted the Padaria's. */
 function seedAcceptances(database: DatabaseSync, now: number): void {
-  run(
-    database,
-    sql`INSERT INTO terms_acceptances (sub, organization_key, accepted_at) SELECT sub, key, ${now} FROM users, organizations`,
-  )
-  run(database, sql`DELETE FROM terms_acceptances WHERE sub = ${iara.user.sub} AND organization_key = ${padaria}`)
+  run(database)`INSERT INTO terms_acceptances (sub, organization_key, accepted_at) SELECT sub, key, ${now}
+    FROM users, organizations`
+  run(database)`DELETE FROM terms_acceptances WHERE sub = ${iara.user.sub} AND organization_key = ${padaria}`
 }
 
 function seedRequest(

@@ -1,5 +1,5 @@
 import type { World } from '../context.ts'
-import { all, inTransaction, Sql, run, sql } from '../database/query.ts'
+import { all, inTransaction, Sql, run } from '../database/query.ts'
 import { seedCustomers } from './customers.ts'
 import { seedMemberships } from './memberships.ts'
 import { seedOrganizations } from './organizations.ts'
@@ -14,11 +14,9 @@ export function seedDatabase(world: World): void {
   const { database, clock } = world
   inTransaction(database, () => {
     // Newest tables first. Newer tables refer to older ones, and a row without references is deleted without a search.
-    const tables = all<{ name: string }>(
-      database,
-      sql`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('signing_keys', 'certificates') AND name NOT LIKE 'sqlite_%' ORDER BY rowid DESC`,
-    )
-    for (const { name } of tables) run(database, sql`DELETE FROM "${new Sql(name)}"`)
+    const tables = all<{ name: string }>(database)`SELECT name FROM sqlite_schema WHERE type = 'table'
+      AND name NOT IN ('signing_keys', 'certificates') AND name NOT LIKE 'sqlite_%' ORDER BY rowid DESC`
+    for (const { name } of tables) run(database)`DELETE FROM "${new Sql(name)}"`
     seedOrganizations(database)
     seedRewards(database)
     seedCustomers(world)

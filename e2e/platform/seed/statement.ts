@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { all, sql } from '../database/query.ts'
+import { all } from '../database/query.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -28,10 +28,8 @@ export function seedStatement(
   { sub, organizationKey, points, entries, now }: SeedStatement,
 ): void {
   const today = startOfDay(now)
-  const companies = all<{ name: string }>(
-    database,
-    sql`SELECT name FROM companies WHERE organization_key = ${organizationKey} ORDER BY ref`,
-  )
+  const companies = all<{ name: string }>(database)`SELECT name FROM companies
+    WHERE organization_key = ${organizationKey} ORDER BY ref`
   const even = Array.from({ length: entries }, (_, index) => Math.round(((index + 0.5) * historyDays) / entries))
   const ages = even.map((age) => (age === validityDays ? age + 1 : age))
   const validCount = ages.filter((age) => age <= validityDays).length

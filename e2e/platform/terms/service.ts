@@ -1,6 +1,6 @@
 import { organizationByKey, type OrganizationRow } from '../api/organizations.ts'
 import type { PlatformContext } from '../context.ts'
-import { insert, one, sql } from '../database/query.ts'
+import { insert, one } from '../database/query.ts'
 import { requireToken } from '../http/bearer.ts'
 import { serveContract } from '../http/contract-routes.ts'
 import { Problem } from '../http/problem.ts'
@@ -24,10 +24,8 @@ export function createTermsService(context: PlatformContext): ServiceApp {
       throw new Problem(400, 'Not an address of the site', 'redirect_uri')
   }
   const acceptedAt = (sub: string, key: string): number | undefined =>
-    one<{ accepted_at: number }>(
-      database,
-      sql`SELECT accepted_at FROM terms_acceptances WHERE sub = ${sub} AND organization_key = ${key}`,
-    )?.accepted_at
+    one<{ accepted_at: number }>(database)`SELECT accepted_at FROM terms_acceptances
+      WHERE sub = ${sub} AND organization_key = ${key}`?.accepted_at
   /** The first acceptance counts. */
   const accept = (sub: string, key: string) =>
     insert(database, 'terms_acceptances', { sub, organization_key: key, accepted_at: clock.now() }, 'IGNORE')
