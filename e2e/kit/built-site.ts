@@ -21,10 +21,7 @@ export interface BuiltSite {
   readonly modules: ModulesByPart
 }
 
-/**
- * Builds the six parts by their own configurations, outside their `dist` folders, and publishes them.
- * @param directory an empty folder
- */
+/** Builds the six parts by their own configurations, outside their `dist` folders, and publishes them. @param directory an empty folder */
 export async function buildSite(directory: string): Promise<BuiltSite> {
   const modules: [PartName, readonly string[]][] = []
   for (const part of partNames)

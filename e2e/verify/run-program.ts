@@ -12,10 +12,7 @@ export interface Outcome {
 /** What a machine sets for its own programs would reach what is tested: a company's proxy, a trace on standard error. */
 const withoutHabits = { NODE_OPTIONS: '', NO_PROXY: 'localhost,127.0.0.1', no_proxy: 'localhost,127.0.0.1' }
 
-/**
- * Runs a program in the workspace and keeps what it writes.
- * @param program relative to the workspace
- */
+/** Runs a program in the workspace and keeps what it writes. @param program relative to the workspace */
 export function runProgram(
   program: string,
   parameters: readonly string[],

@@ -4,8 +4,7 @@ import { organizationByKey } from '../api/organizations.ts'
 import type { PlatformContext } from '../context.ts'
 import { run } from '../database/query.ts'
 import { addFault, dropsAnswers, faultSchema, listFaults, removeFaults } from '../faults/faults.ts'
-import { readBody } from '../http/check.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem, readBody } from '../http/problem.ts'
 import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
 import { totpCode } from '../identity/mfa.ts'
 import { changePoolSettings, poolSettingsSchema } from '../identity/pool-settings.ts'
@@ -49,7 +48,7 @@ export function createControlService(context: PlatformContext): ServiceApp {
   )
   app.get('/config.json', (c) => c.json(siteConfigDocument, 200, { 'cache-control': 'no-cache' }))
   app.get('/calls', (c) => c.json(countedCalls(database)))
-  app.get('/clock', (c) => c.json({ now: new Date(clock.now()).toISOString(), shiftMs: clock.shiftMs }))
+  app.get('/clock', (c) => c.json({ now: new Date(clock.now()).toISOString(), shiftMs: clock.shiftMs() }))
   app.get('/totp', (c) => {
     const { secret, ...customer } = c.req.query()
     const code = secret ? totpCode(secret, clock.now()) : authenticatorCode(context, requireCustomer(context, customer))

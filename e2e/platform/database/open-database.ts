@@ -9,14 +9,8 @@ const schema = readFileSync(new URL('schema.sql', import.meta.url), 'utf8')
 /** Identifies the schema, to recognise a file with another one. `user_version` has 31 positive bits. */
 const schemaVersion = createHash('sha256').update(schema).digest().readUInt32BE() >>> 1
 
-export interface OpenedDatabase {
-  readonly database: DatabaseSync
-  /** Whether it is empty and needs its seed. */
-  readonly isNew: boolean
-}
-
-/** Opens the file, or a database in memory. A file with another schema is replaced: it has only test data. */
-export function openDatabase(file?: string): OpenedDatabase {
+/** Opens the file, or a database in memory. A file with another schema is replaced: it has only test data. A new one needs its seed. */
+export function openDatabase(file?: string): { readonly database: DatabaseSync; readonly isNew: boolean } {
   if (file === undefined) return create(':memory:')
   mkdirSync(dirname(file), { recursive: true })
   const database = connect(file)
@@ -27,7 +21,7 @@ export function openDatabase(file?: string): OpenedDatabase {
   return create(file)
 }
 
-function create(file: string): OpenedDatabase {
+function create(file: string) {
   const database = connect(file)
   database.exec(`BEGIN; ${schema}; PRAGMA user_version = ${schemaVersion}; COMMIT`)
   return { database, isNew: true }

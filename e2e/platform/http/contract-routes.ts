@@ -6,8 +6,7 @@ import { organizationByToken, type OrganizationRow } from '../api/organizations.
 import type { PlatformContext } from '../context.ts'
 import type { TokenClaims } from '../identity/tokens.ts'
 import { readToken } from './bearer.ts'
-import { check, readBody } from './check.ts'
-import { Problem } from './problem.ts'
+import { check, Problem, readBody } from './problem.ts'
 import type { ServiceApp } from './service-app.ts'
 
 type Endpoints = typeof endpoints

@@ -21,24 +21,12 @@ export interface Challenge {
 const validityMs = 3 * 60_000
 const maximumAttempts = 3
 
-export interface NewChallenge {
-  readonly sub: string
-  readonly name: ChallengeName
-  readonly deviceKey?: string | undefined
-  readonly code?: string
-}
+export type NewChallenge = Pick<Challenge, 'sub' | 'name' | 'device_key'> & { readonly code?: string }
 
 /** Asks for something more; the answer is the `Session` that comes back with it. */
 export function openChallenge({ database, clock }: World, challenge: NewChallenge): string {
   const session = randomBytes(120).toString('base64url')
-  insert(database, 'challenges', {
-    session,
-    sub: challenge.sub,
-    name: challenge.name,
-    device_key: challenge.deviceKey ?? null,
-    code: challenge.code ?? null,
-    expires_at: clock.now() + validityMs,
-  })
+  insert(database, 'challenges', { ...challenge, session, expires_at: clock.now() + validityMs })
   return session
 }
 

@@ -41,10 +41,7 @@ export function sendCode(world: World, sub: string, purpose: CodePurpose) {
   return codeDelivery(phone)
 }
 
-/**
- * Accepts a code once, or refuses it. Outside a transaction: its end would undo the count of
- * the wrong ones.
- */
+/** Accepts a code once, or refuses it. Outside a transaction: its end would undo the count of the wrong ones. */
 export function takeCode(world: World, sub: string, purpose: CodePurpose, code: string): void {
   const { database, clock } = world
   requireAttempt(world, sub, `wrong ${purpose}`)

@@ -20,32 +20,20 @@ export interface User {
   readonly tracks_devices: 0 | 1
 }
 
-export interface NewUser {
-  readonly sub: string
-  readonly username: string
-  /** Absent for the user of an external provider. */
-  readonly password?: string
-  readonly status: UserStatus
-  readonly enabled?: boolean
-  readonly mfaRequired?: boolean
-  readonly tracksDevices?: boolean
-  readonly attributes: Readonly<Record<string, string>>
-}
+export type NewUser = Pick<User, 'sub' | 'username' | 'status'> &
+  Partial<Pick<User, 'enabled' | 'mfa_required' | 'tracks_devices'>> & {
+    /** Absent for the user of an external provider. */
+    readonly password?: string
+    readonly attributes: Readonly<Record<string, string>>
+  }
 
 const columns = sql`users.sub, username, password_hash, status, enabled, mfa_required, tracks_devices`
 
 /** Writes a user and the attributes. */
-export function createUser(database: DatabaseSync, user: NewUser): void {
-  insert(database, 'users', {
-    sub: user.sub,
-    username: user.username,
-    password_hash: user.password === undefined ? null : hashPassword(user.password),
-    status: user.status,
-    enabled: user.enabled === false ? 0 : 1,
-    mfa_required: user.mfaRequired ? 1 : 0,
-    tracks_devices: user.tracksDevices ? 1 : 0,
-  })
-  setAttributes(database, user.sub, user.attributes)
+export function createUser(database: DatabaseSync, { password, attributes, ...user }: NewUser): void {
+  const hash = password === undefined ? null : hashPassword(password)
+  insert(database, 'users', { ...user, password_hash: hash })
+  setAttributes(database, user.sub, attributes)
 }
 
 export function userBySub(database: DatabaseSync, sub: string): User | undefined {
@@ -108,10 +96,7 @@ export function requireKnownUser(database: DatabaseSync, login: string, openly: 
   return requireUser(user)
 }
 
-/**
- * The phone is proven by a code. Who was unconfirmed becomes a customer by that: the pool's
- * PostConfirmation trigger.
- */
+/** The phone is proven by a code. Who was unconfirmed becomes a customer by that: the pool's PostConfirmation trigger. */
 export function confirmUser(world: World, sub: string): void {
   const confirmed = run(world.database)`UPDATE users SET status = 'CONFIRMED'
     WHERE sub = ${sub} AND status = 'UNCONFIRMED'`

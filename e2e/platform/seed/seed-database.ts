@@ -3,7 +3,6 @@ import { all, inTransaction, Sql, run } from '../database/query.ts'
 import { seedCustomers } from './customers.ts'
 import { seedMemberships } from './memberships.ts'
 import { seedOrganizations } from './organizations.ts'
-import { seedProviderAccounts } from './provider-accounts.ts'
 import { seedRewards } from './rewards.ts'
 
 /**
@@ -20,7 +19,6 @@ export function seedDatabase(world: World): void {
     seedOrganizations(database)
     seedRewards(database)
     seedCustomers(world)
-    seedProviderAccounts(database)
     seedMemberships(database, clock.now())
   })
 }
