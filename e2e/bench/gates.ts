@@ -1,7 +1,4 @@
-/*
- * Every figure of the bench with its gate and its aim: goals.md's table "Speed", and the only place in the code where
- * those numbers stand.
- */
+/* Every figure of the bench with its gate and its aim. Nowhere else in the code do these numbers stand. */
 
 /** What all JavaScript and CSS of the shell, `shared` and the given libraries may weigh; kB after brotli. */
 export const shellMaxKb = 230

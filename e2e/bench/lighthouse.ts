@@ -46,9 +46,8 @@ const settings: Flags = {
 }
 
 /**
- * Runs in a new browser: no file, compiled code or tab is left from a sign-in or from the run before. Playwright, which
- * puts the session into the profile, has detached by then: else the browser would report all to it.
- * @throws if the page does not show its screen: an error page, or a screen that never came, would be fast
+ * Runs in a new browser: nothing is left from a sign-in or from the run before. Playwright, which puts the session into the profile,
+ * has detached by then: else the browser would report all to it. @throws if the page does not show its screen: an error page would be fast
  */
 async function runInNewBrowser(url: string, seen: Seen, directory: string, session?: Session): Promise<Sample> {
   const userDataDir = await mkdtemp(join(directory, 'profile-'))

@@ -47,11 +47,7 @@ interface Change {
   readonly change: (text: string) => string
 }
 
-/**
- * Builds a changed copy of a remote.
- * @param directory an empty folder for its sources and build
- * @returns the file of every module that the build carries
- */
+/** Builds a changed copy of a remote in an empty folder. @returns the file of every module that the build carries */
 export async function buildChanged(
   remote: RemoteName,
   directory: string,

@@ -27,10 +27,7 @@ export const newCustomer = {
 /** A code that is not this one. */
 export const wrongCode = (code: string): string => (code === '000000' ? '000001' : '000000')
 
-/**
- * The part of the site that calls the identity provider, with a platform for the tests of a file; before each test it is reset to the
- * seed, and nobody is signed in.
- */
+/** What calls the identity provider, with a platform for the tests of a file. Before each test: the seed, and nobody signed in. */
 export function openVisits() {
   let platform: Platform
   const control = () => clientOf(platform, 'control')

@@ -40,10 +40,7 @@ async function readSite(directory: string): Promise<BuiltSite> {
 export const siteOfThisRun = async (): Promise<BuiltSite | undefined> =>
   process.env.BUILT_SITE ? readSite(process.env.BUILT_SITE) : undefined
 
-/**
- * Before any browser test: publishes the parts as they are now into stores of this run, one for each composition under test.
- * @returns what removes them afterwards
- */
+/** Before any browser test: publishes the parts as they are now into stores of this run, one for each composition. @returns the clean-up */
 export default async function publishForTests(): Promise<() => Promise<void>> {
   const stores = await mkdtemp(join(tmpdir(), 'stores-'))
   // The workers inherit this environment.

@@ -28,10 +28,7 @@ export async function askForReset(page: Page, phone: string): Promise<void> {
   await press(page, 'Enviar código')
 }
 
-/**
- * Enters a code and presses 'Confirmar', in one task of the page: a complete code is sent by itself, and the view may be gone before
- * a press that comes later.
- */
+/** Enters a code and presses 'Confirmar' in one task of the page: a complete code is sent by itself, and the view may be gone by then. */
 export async function confirm(page: Page, code: string): Promise<void> {
   const submit = await button(page, 'Confirmar').elementHandle()
   await codeField(page).evaluate(
@@ -83,10 +80,7 @@ export async function tabTo(page: Page, control: Locator, atMost = 40): Promise<
   await expect(control, `within ${atMost} presses of Tab`).toBeFocused()
 }
 
-/**
- * Jumps to the end of the page as it is laid out now. A key would do nothing if it is pressed before the list is painted.
- * @param item an item of the list, which must exist
- */
+/** Jumps to the end of the page as it is laid out now. A key would do nothing before the list, with its `item`, is painted. */
 export async function jumpToEnd(page: Page, item: Locator): Promise<void> {
   await expect(item).toBeAttached()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

@@ -44,10 +44,7 @@ export interface HeldCall {
   letGo(): Promise<void>
 }
 
-/**
- * Holds the next call of a kind; later ones pass.
- * @param part `request`: the service gets the call only when it is let go. `answer`: the service has carried it out.
- */
+/** Holds the next call of a kind; later ones pass. @param part `answer`: once the service has carried it out; `request`: before it does */
 export async function holdCall(
   platform: Platform,
   call: CallKind,

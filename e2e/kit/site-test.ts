@@ -101,8 +101,8 @@ export const workerTest = base.extend<object, SiteOptions & WorkerFixtures>({
 })
 
 /**
- * Lets a browser trust the platform's self-signed certificate, by its key. To ignore all certificate errors would still check them, for which the pinned
- * browser needs a library that a bare machine lacks.
+ * Lets a browser trust the platform's certificate, by its key. Ignoring all certificate errors would still check them, for which the
+ * pinned browser needs a library that a bare machine lacks.
  */
 function trustOf({ certificate }: Platform): string {
   const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' })

@@ -13,10 +13,7 @@ interface StateTest {
   readonly show: (fixtures: { readonly scenes: Scenes }) => Promise<void>
 }
 
-/**
- * A test of each state of a remote, as its pictures show it: its signs are there, axe finds nothing, and the console has no complaint.
- * `pnpm check` leaves out failing calls, other widths and other organisations.
- */
+/** A test of each state of a remote: its signs are there, axe finds nothing, the console has no complaint. `pnpm check` takes each once. */
 export async function statesOf(remote: RemoteName): Promise<readonly StateTest[]> {
   const scenarios = suite === 'check' ? (await readKnownStates(remote)).scenarios : await readScenarios(remote)
   return scenarios.flatMap((scenario) => {

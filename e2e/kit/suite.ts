@@ -1,10 +1,7 @@
 import type { RemoteName } from 'shared/federation'
 import { isWholeSite, remoteNames } from '../site/parts.ts'
 
-/**
- * Which browser tests a run has (docs/testing.md): `test` those of `npm test`, `check` those of `pnpm check`, `full` the rest, of
- * `pnpm test:full`. It comes from `SUITE`; without one a run has all of them.
- */
+/** Which browser tests a run has (docs/testing.md): of `npm test`, of `pnpm check`, the rest (`full`); without `SUITE` all of them. */
 export const suite: 'test' | 'check' | 'full' | 'all' =
   (['test', 'check', 'full'] as const).find((name) => name === process.env.SUITE) ?? 'all'
 

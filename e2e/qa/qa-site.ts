@@ -34,9 +34,8 @@ export interface QaSiteOptions {
 }
 
 /**
- * The QA page: any version of a remote alone, in any of its scenarios. It composes a release of the QA host and that version, and serves
- * it as the site's server does: bytes, integrity and policy are those that customers get. Besides it has an index, a short address of
- * each scenario, and what the page itself calls.
+ * The QA page: any version of a remote alone, in any of its scenarios, with an index and a short address of each. It composes a release of
+ * the QA host and that version, and serves it as the site's server does: bytes, integrity and policy are those that customers get.
  */
 export function openQaSite({ addresses, known, source, ...options }: QaSiteOptions): RequestListener {
   const sites = new Map<string, Promise<Site>>()

@@ -25,9 +25,8 @@ export interface SceneChoice {
 }
 
 /**
- * Reads what an address says: `/mf-rewards?scenario=lista&fault=500`, or the screen's own address with the same parameters and `remote`.
- * What is left out is the scenario's; the version is the one that customers get.
- * @throws {Refusal} whose first line says what is unknown, and each further one what is known
+ * Reads `/mf-rewards?scenario=lista&fault=500`, or the screen's own address with the same parameters and `remote`. What is left out is the
+ * scenario's; the version is the one that customers get. @throws {Refusal} what is unknown, and in further lines what is known
  */
 export function readSceneChoice(
   { states, versions }: KnownScenes,

@@ -17,10 +17,7 @@ interface QaSources {
   readonly store: string
 }
 
-/**
- * Starts what a QA page needs besides its host. Its platform is its own, in memory: a scenario resets it, changes its customers and
- * makes its calls fail.
- */
+/** Starts what a QA page needs besides its host. The platform is its own, in memory: a scenario resets it and makes its calls fail. */
 export async function startQa({
   siteUrl,
   firstPort,
@@ -39,10 +36,7 @@ export async function startQa({
   }
 }
 
-/**
- * The published versions of each remote, the one that customers get first, then from the newest to the oldest.
- * @param address the store's
- */
+/** The published versions of each remote, the one that customers get first, then from the newest to the oldest. */
 async function readKnownVersions(
   address: string,
   remotes: readonly RemoteName[],

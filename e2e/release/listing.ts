@@ -105,8 +105,8 @@ export async function showRelease(store: Store, { id, state, entry, isServed }: 
 }
 
 /**
- * A release in the format of the frontend discovery project (https://github.com/awslabs/frontend-discovery): its remotes, of which one has
- * two versions during a rollout. The format's schema allows no other properties; what is ours stands in `extras`.
+ * A release in the format of https://github.com/awslabs/frontend-discovery: its remotes, of which one has two versions during a rollout. Its
+ * schema allows no other properties; what is ours stands in `extras`.
  */
 export async function showFrontendDiscovery(store: Store, { state }: FoundRelease): Promise<readonly string[]> {
   const microFrontends: Record<string, unknown[]> = {}

@@ -23,9 +23,8 @@ interface LinkOptions {
 }
 
 /**
- * Makes a link that shows a published version in one tab, by default at its first screen. The version must fit what is served, as for a promotion.
- * @returns the link, and what it does
- * @throws {Refusal} {StoreProblem}
+ * Makes a link that shows a published version in one tab, by default at its first screen. It must fit what is served, as for a promotion.
+ * @returns the link, and what it does @throws {Refusal} {StoreProblem}
  */
 export async function makeOverride(
   store: Store,

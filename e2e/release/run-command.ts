@@ -171,11 +171,7 @@ function readPercent(typed = '100'): number {
   throw new Refusal(`--percent ${typed}: a number above 0, at most 100`)
 }
 
-/**
- * Changes what is served.
- * @param parts those whose screens are opened in a browser if the release has not passed its check. A browser is loaded only for this
- * @returns what it changed
- */
+/** Changes what is served. A release that has not passed its check opens the screens of `parts` in a browser, which is loaded only then. */
 async function change(
   store: Store,
   { store: address, workspace }: ReleaseSite,

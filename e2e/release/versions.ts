@@ -96,9 +96,8 @@ export const whoAmI = (workspace: string): string =>
   process.env.RELEASE_BY || git(workspace, 'config', 'user.name') || userInfo().username
 
 /**
- * Publishes builds of a workspace, and serves nothing. They must fit what is served; all are looked at before the first is published.
- * @param names none: every part that is built
- * @returns what became of each, one line each
+ * Publishes builds of a workspace, by default all, and serves nothing. They must fit what is served; all are looked at before the first is
+ * published. @returns what became of each, one line each
  */
 export async function publishParts(
   store: Store,

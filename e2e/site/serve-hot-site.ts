@@ -38,9 +38,8 @@ export interface HotSite {
 }
 
 /**
- * Serves the composed site with some remotes and the shell from their sources: an edit in them or in `shared` appears in open
- * pages. The edit of a component keeps their state. The dev server is the site's own server. Everything is of one origin, so pages
- * keep the released site's security policy.
+ * Serves the composed site with some remotes and the shell from their sources: an edit in them or in `shared` appears in open pages, and
+ * that of a component keeps their state. Everything is of one origin, so pages keep the released site's security policy.
  */
 export async function serveHotSite({
   config,

@@ -4,10 +4,7 @@ import { configurePort, configureSite, introduceSite, overrideKey } from './conf
 import { resetPlatform } from './local-platform.ts'
 import { refuse } from './refuse.ts'
 
-/*
- * `npm start`: builds and serves the composed site on PORT (3000). Without SITE_CONFIG the
- * local platform stands in for everything outside; `npm start -- --reset` starts from its seed.
- */
+/* `npm start`: builds and serves the composed site on PORT (3000), without SITE_CONFIG on the local platform. `--reset`: from its seed. */
 const { port, siteUrl } = await configurePort('npm start')
 const { config, platform } = await configureSite(siteUrl)
 if (platform && process.argv.includes('--reset')) await resetPlatform(platform)

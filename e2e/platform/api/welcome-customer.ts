@@ -5,10 +5,7 @@ import { requestDecision } from '../swap/intents.ts'
 const welcomePoints = 150
 const yearMs = 365 * 24 * 3_600_000
 
-/**
- * Makes a confirmed customer a member of every organisation that accepts new ones, with initial points and two
- * requests to decide. An existing membership stays as it is.
- */
+/** Makes a confirmed customer a member wherever new ones are welcome, with points and two requests. A membership stays as it is. */
 export function welcomeCustomer({ database, clock }: World, sub: string): void {
   const organizations = all<{ key: string; name: string }>(database)`SELECT key, name FROM organizations
     WHERE welcomes_new_customers = 1 ORDER BY rowid`

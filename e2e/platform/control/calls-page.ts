@@ -16,10 +16,7 @@ interface RecentCall {
 
 const time = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'medium' })
 
-/**
- * The first page to look at when a screen misbehaves: the last calls, their responses, the refusals and their reasons. Without
- * preflights, load reports and control's own calls.
- */
+/** The first page to look at when a screen misbehaves. Without preflights, load reports and control's own calls. */
 export function callsPage(database: DatabaseSync, { inbox, analytics }: Addresses): Html {
   const calls = all<RecentCall>(database)`SELECT service, method, address, operation, status, reason, called_at
     FROM calls WHERE service NOT IN ('control', 'inbox', 'analytics') AND method <> 'OPTIONS'

@@ -35,10 +35,7 @@ export function findAccount(database: DatabaseSync, provider: string, subject: s
     WHERE provider = ${provider} AND subject = ${subject}`
 }
 
-/**
- * The customer of an account. A new customer has no phone number, since neither provider gives it. Refused like a
- * sign-up, and if the customer is disabled.
- */
+/** The customer of an account. A new one has no phone number, since neither provider gives it. Refused like a sign-up, or if disabled. */
 export function customerOf(world: World, { provider, subject, name, email }: Account): User {
   const { database } = world
   const username = usernamePrefixes[provider] + subject

@@ -10,10 +10,7 @@ export interface Certificate {
 
 const yearMs = 365 * 24 * 3_600_000
 
-/**
- * Reads the certificate, or makes one for a new database: a browser's exception lasts as long as the file. The
- * identity client speaks only https to its hosted UI.
- */
+/** The identity client speaks only https to its hosted UI. A certificate is kept, so that a browser's exception for it lasts. */
 export async function loadCertificate(database: DatabaseSync): Promise<Certificate> {
   const stored = one<{ certificate: string; private_key: string }>(database)`SELECT certificate, private_key
     FROM certificates WHERE expires_at > ${Date.now()}`

@@ -40,10 +40,7 @@ export type ContractHandlers<Of extends Service> = {
   readonly [Name in EndpointName as Endpoints[Name]['service'] extends Of ? Name : never]: ContractHandler<Name>
 }
 
-/**
- * Serves one service's endpoints of the contract, each at its own path, and refuses everything outside the
- * contract: 401 for a missing, wrong or expired token, 400 with the field's name for anything else.
- */
+/** Serves a service's endpoints of the contract, and refuses everything outside it: 401 for a missing, wrong or expired token, else 400. */
 export function serveContract<Of extends Service>(
   app: ServiceApp,
   context: PlatformContext,

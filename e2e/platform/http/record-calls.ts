@@ -8,10 +8,7 @@ import type { ServiceEnv } from './service-env.ts'
 /** How many calls are kept: enough for any test, and few enough for a platform that runs for days. */
 export const keptCalls = 5000
 
-/**
- * Keeps a row for every call from its arrival on, preflights included: tests count requests, and people see what
- * was refused and why. The time is this machine's, not that of control's clock.
- */
+/** Keeps a row for every call from its arrival on, preflights included. The time is this machine's, not that of control's clock. */
 export function recordCalls(service: ServiceName, database: DatabaseSync): MiddlewareHandler<ServiceEnv> {
   return async (c, next) => {
     const operation = await operationOf(c, service)

@@ -22,10 +22,7 @@ export function requireAttempt(world: World, sub: string, kind: Exclude<AttemptK
     throw new IdentityError('limitExceeded')
 }
 
-/**
- * Refuses a password, even the right one, for a while after five wrong ones: a second at first,
- * twice as long with each further one, at most a quarter of an hour.
- */
+/** Refuses any password for a while after five wrong ones: a second, twice as long with each further one, at most a quarter of an hour. */
 export function requirePasswordAttempt(world: World, sub: string): void {
   const { count, newest } = attemptsSince(world, sub, 'password', 0)
   if (count < passwordsBeforeLock) return

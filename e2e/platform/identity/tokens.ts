@@ -72,10 +72,7 @@ function sign({ clock, signingKey }: TokenContext, claims: JWTPayload): Promise<
     .sign(signingKey.privateKey)
 }
 
-/**
- * Reads a token as a resource server does: signature, issuer, expiry, client and the kind of
- * token. Whether its session still stands, only the identity provider asks.
- */
+/** Reads a token as a resource server does. Whether its session still stands, only the identity provider asks. */
 export async function verifyToken(
   { database, clock, signingKey }: TokenContext,
   token: string,

@@ -5,10 +5,7 @@ import { seedMemberships } from './memberships.ts'
 import { seedOrganizations } from './organizations.ts'
 import { seedRewards } from './rewards.ts'
 
-/**
- * Empties the database and writes the seed: the same every time, relative to today. Only the signing key and the
- * certificate stay, since others have their public halves.
- */
+/** Empties the database and writes the seed, relative to today. Signing key and certificate stay, since others have their public halves. */
 export function seedDatabase(world: World): void {
   const { database, clock } = world
   inTransaction(database, () => {

@@ -19,9 +19,8 @@ export interface SeedStatement {
 }
 
 /**
- * Writes a statement with a number of entries, spread over three years: some have expired and, if there are many,
- * some expire soon. None expires today, so a test that runs at midnight finds the same points afterwards. Relative
- * to today, and the same every time.
+ * Writes a statement that spans three years: some entries have expired and, if there are many, some expire soon. None expires today, so a
+ * test that runs at midnight finds the same points afterwards.
  */
 export function seedStatement(
   database: DatabaseSync,
