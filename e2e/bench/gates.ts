@@ -19,20 +19,11 @@ export interface Gate {
   readonly isDeterministic: boolean
 }
 
-const fixed = (title: string, unit: Unit, gate: Limit, aim?: Limit): Gate => ({
-  title,
-  unit,
-  gate,
-  aim,
-  isDeterministic: true,
-})
-const timed = (title: string, unit: Unit, gate: Limit, aim?: Limit): Gate => ({
-  title,
-  unit,
-  gate,
-  aim,
-  isDeterministic: false,
-})
+const figures =
+  (isDeterministic: boolean) =>
+  (title: string, unit: Unit, gate: Limit, aim?: Limit): Gate => ({ title, unit, gate, aim, isDeterministic })
+const fixed = figures(true)
+const timed = figures(false)
 const orElse = { title: 'kB more', gate: '≤ 35', aim: '≤ 18' } as const
 
 /** In the order of the table. A kB is 1000 bytes, after brotli unless the title says otherwise. */

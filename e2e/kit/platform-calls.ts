@@ -36,30 +36,20 @@ export async function requestControl(
   expect(status).toBeLessThan(300)
 }
 
-/** A call to the platform that waits until the test lets it go. */
-export interface HeldCall {
-  /** Settles once the call has arrived. */
-  untilHeld(): Promise<void>
-  /** Lets the call continue; `settled(page)` waits for what the page does with its response. */
-  letGo(): Promise<void>
-}
-
 /** Holds the next call of a kind; later ones pass. @param part `answer`: once the service has carried it out; `request`: before it does */
-export async function holdCall(
-  platform: Platform,
-  call: CallKind,
-  part: 'request' | 'answer' = 'request',
-): Promise<HeldCall> {
+export async function holdCall(platform: Platform, call: CallKind, part: 'request' | 'answer' = 'request') {
   const control = clientOf(platform, 'control')
   const kind = part === 'request' ? 'hold' : 'commit-then-hold'
   const { status, data } = await control.post<ListedFault>('/faults', { ...call, kind, times: 1 })
   expect(status).toBe(201)
   const fault = `/faults/${data.id}`
   return {
-    async untilHeld() {
+    /** Settles once the call has arrived. */
+    async untilHeld(): Promise<void> {
       expect((await control.get(`${fault}/held`)).status).toBe(204)
     },
-    async letGo() {
+    /** Lets the call continue; `settled(page)` waits for what the page does with its response. */
+    async letGo(): Promise<void> {
       expect((await control.delete(fault)).status).toBe(204)
     },
   }

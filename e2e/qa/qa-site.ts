@@ -15,8 +15,7 @@ import type { Addresses } from '../platform/addresses.ts'
 import { newestCode } from '../platform/testing/inbox-client.ts'
 import { changePlatform, prepareScene } from './play-scene.ts'
 import { indexPage, problemPage } from './qa-pages.ts'
-import { readSceneChoice, screenAddress, type KnownScenes, type SceneChoice } from './scene-address.ts'
-import { choicesOf } from './scene-choices.ts'
+import { choicesOf, readSceneChoice, screenAddress, type KnownScenes, type SceneChoice } from './scene-address.ts'
 
 export interface QaSiteOptions {
   readonly config: SiteConfig

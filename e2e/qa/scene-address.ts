@@ -1,5 +1,6 @@
 import type { RemoteName } from 'shared/federation'
 import { callFaults, type CallFault, type Scenario } from 'shared/scenarios'
+import type { SceneChoices } from 'shell/qa'
 import { Refusal } from 'shell/release/problems'
 import { organizations } from '../platform/seed/organizations.ts'
 import { firstCall, knownCustomers, type KnownCustomer, type KnownStates } from './known.ts'
@@ -88,4 +89,28 @@ export function screenAddress({ remote, version, scenario, failing, org = '', cu
   const parameters = { remote, version, scenario: scenario.slug, ...failing, org, customer: customer?.name ?? '' }
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
   return `${address.pathname}${address.search}`
+}
+
+const same = (names: readonly string[]) => names.map((name) => [name, name] as const)
+
+/** What the panel of the QA page shows: what the address says, and what it could say instead. */
+export function choicesOf({ states }: KnownScenes, choice: SceneChoice): SceneChoices {
+  const { remote, version, scenario, failing, org = '', customer } = choice
+  const scenarios = (states.get(remote)?.scenarios ?? []).map(({ slug, name }) => [slug, name] as const)
+  const calls = Object.keys(scenario.calls ?? {})
+  const faults = [['', 'nenhuma'], ...same(Object.keys(callFaults))] as const
+  const orgs = [['', 'nenhuma'], ...organizations.map(({ key, name }) => [key, name] as const)] as const
+  const customers = [['', 'ninguém'], ...same(knownCustomers.map(({ name }) => name))] as const
+  return {
+    remote,
+    version,
+    isOwn: choice.org === scenario.org && customer?.name === scenario.customer,
+    fields: [
+      { name: 'scenario', label: 'Cenário', value: scenario.slug, options: scenarios },
+      ...(calls.length > 0 ? [{ name: 'fault', label: 'Falha', value: failing?.fault ?? '', options: faults }] : []),
+      ...(failing ? [{ name: 'call', label: 'Chamada que falha', value: failing.call, options: same(calls) }] : []),
+      { name: 'org', label: 'Empresa', value: org, options: orgs },
+      { name: 'customer', label: 'Cliente', value: customer?.name ?? '', options: customers },
+    ],
+  }
 }

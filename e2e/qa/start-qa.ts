@@ -2,10 +2,8 @@ import type { RemoteName } from 'shared/federation'
 import { readNewestEntry, stableVersions } from 'shell/release/log'
 import { openStore } from 'shell/release/store'
 import { readVersion, versionIds } from 'shell/release/version'
-import type { Platform } from '../platform/platform.ts'
 import { siteConfigOf, startOnUsualPorts } from '../site/local-platform.ts'
 import { readAllStates } from './known.ts'
-import type { QaSiteOptions } from './qa-site.ts'
 
 interface QaSources {
   /** The page's own address, with a final slash. */
@@ -18,14 +16,7 @@ interface QaSources {
 }
 
 /** Starts what a QA page needs besides its host. The platform is its own, in memory: a scenario resets it and makes its calls fail. */
-export async function startQa({
-  siteUrl,
-  firstPort,
-  remotes,
-  store,
-}: QaSources): Promise<
-  Pick<QaSiteOptions, 'config' | 'addresses' | 'known' | 'store'> & { readonly platform: Platform }
-> {
+export async function startQa({ siteUrl, firstPort, remotes, store }: QaSources) {
   const platform = await startOnUsualPorts({ siteUrl }, firstPort)
   return {
     platform,
@@ -37,10 +28,7 @@ export async function startQa({
 }
 
 /** The published versions of each remote, the one that customers get first, then from the newest to the oldest. */
-async function readKnownVersions(
-  address: string,
-  remotes: readonly RemoteName[],
-): Promise<ReadonlyMap<RemoteName, readonly string[]>> {
+async function readKnownVersions(address: string, remotes: readonly RemoteName[]) {
   const store = openStore(address)
   const newest = await readNewestEntry(store)
   const served = newest ? stableVersions(newest.state) : {}

@@ -32,10 +32,7 @@ export interface HotSiteOptions {
   readonly around?: (site: RequestListener) => RequestListener
 }
 
-export interface HotSite {
-  readonly url: string
-  close(): Promise<void>
-}
+export type HotSite = Awaited<ReturnType<typeof serveHotSite>>
 
 /**
  * Serves the composed site with some remotes and the shell from their sources: an edit in them or in `shared` appears in open pages, and
@@ -50,7 +47,7 @@ export async function serveHotSite({
   port,
   entry = './src/main.ts',
   around = (site) => site,
-}: HotSiteOptions): Promise<HotSite> {
+}: HotSiteOptions) {
   const hot = await Promise.all(remotes.map((name) => readRemote(join(workspace, name))))
   const compiler = rspack([hotShellConfig(join(workspace, 'shell'), entry), ...hot.map(hotRemoteConfig)])
   const built = firstBuild(compiler)

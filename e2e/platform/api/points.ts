@@ -10,17 +10,11 @@ export function totalPoints({ database, clock }: World, sub: string, organizatio
   return row?.total ?? 0
 }
 
-interface EntryRow {
-  readonly balance: number
-  readonly created_at: number
-  readonly expires_at: number
-  readonly company_name: string | null
-  readonly sale_amount: number | null
-}
-
 /** The whole statement, with expired entries. Shuffled, since the client has to sort (spec §9). */
 export function statement(database: DatabaseSync, sub: string, organizationKey: string) {
-  const entries = all<EntryRow>(database)`SELECT balance, created_at, expires_at, company_name, sale_amount
+  const entries = all<{ created_at: number; expires_at: number }>(
+    database,
+  )`SELECT balance, created_at, expires_at, company_name, sale_amount
     FROM score_entries WHERE sub = ${sub} AND organization_key = ${organizationKey} ORDER BY id * 7919 % 1009, id`
   return entries.map(({ created_at, expires_at, ...entry }) => ({
     ...entry,
