@@ -3,7 +3,6 @@
 /** What all JavaScript and CSS of the shell, `shared` and the given libraries may weigh; kB after brotli. */
 export const shellMaxKb = 230
 
-/** How a figure must relate to a number. */
 export type Limit = `${'≤' | '<' | '≥' | '='} ${number}`
 
 type Unit = 'kB' | 's' | 'ms' | 'requests' | 'files' | 'copies' | 'points' | 'shift' | 'ratio'

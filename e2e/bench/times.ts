@@ -32,7 +32,6 @@ export async function measureTimes(browser: Browser, sites: BenchSites): Promise
   }
 }
 
-/** A site, and a session there. */
 type Home = Readonly<{ url: string; session: Session }>
 
 /** Time until the final total is in the accessible text: cold, throttled, and in turns, so that other load on the machine affects both. */

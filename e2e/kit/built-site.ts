@@ -9,7 +9,6 @@ import { isWholeSite, partNames } from '../site/parts.ts'
 import { testStore } from './serve-site.ts'
 import { testProjects } from './suite.ts'
 
-/** The file of every module that a part's build carries. */
 export type ModulesByPart = Readonly<Record<PartName, readonly string[]>>
 
 /** The whole site, built from the current sources. It is read-only: to release more, copy the store. */

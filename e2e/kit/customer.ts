@@ -8,11 +8,9 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const press = (page: Page, name: string) => button(page, name).click()
 export const codeField = (page: Page) => page.getByLabel('Código de confirmação')
 
-/** A tab of the signed-out area. */
 export const formTab = (page: Page, name: 'Acessar' | 'Inscrever-se' | 'Redefinir') => page.getByRole('tab', { name })
 export const chooseTab = (...tab: Parameters<typeof formTab>) => formTab(...tab).click()
 
-/** A link of the tab bar. */
 export const tabLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name })
 export const openTab = (page: Page, name: string) => tabLink(page, name).click()
@@ -43,7 +41,6 @@ export async function confirm(page: Page, code: string): Promise<void> {
   )
 }
 
-/** The values of the sign-up form, as a customer types them. */
 export const lia = {
   name: 'Lia Moura',
   phone: '11900000000',

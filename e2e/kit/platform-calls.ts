@@ -4,7 +4,6 @@ import type { Fault, ListedFault } from '../platform/faults/faults.ts'
 import type { Platform } from '../platform/platform.ts'
 import { clientOf } from '../platform/testing/api-client.ts'
 
-/** Calls of a kind. */
 type CallKind = Pick<Fault, 'service' | 'method' | 'path' | 'operation'>
 
 /** Makes calls fail until the next test, or until the fault is removed. */
@@ -14,7 +13,6 @@ export async function addFault(platform: Platform, fault: Fault): Promise<void> 
 
 export const liftFaults = (platform: Platform) => clientOf(platform, 'control').delete('/faults')
 
-/** What the calls to count have in common. */
 type CallsToCount = { readonly [Name in keyof CallKind]?: string | undefined }
 
 /** The number of calls of a kind since the count was last reset. */

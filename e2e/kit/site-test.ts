@@ -17,7 +17,6 @@ import { followRequests } from './settled.ts'
 import { openSignedIn } from './signed-in.ts'
 import { watchConsole, type ConsoleWatch } from './watch-console.ts'
 
-/** What a test project says about its site. */
 export interface SiteOptions {
   /** The remotes that are released; the others are absent. */
   readonly remotesOfSite: readonly RemoteName[]
@@ -109,7 +108,6 @@ function trustOf({ certificate }: Platform): string {
   return `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`
 }
 
-/** What a customer does. */
 function customerOf(page: Page, platform: Platform, siteUrl: string | undefined) {
   return {
     /** Opens a path and signs in there, through the form. */
@@ -124,7 +122,6 @@ function customerOf(page: Page, platform: Platform, siteUrl: string | undefined)
       await openSignedIn(page, new URL(path, siteUrl).href, platform, phone)
       await expect(page.getByRole('banner')).toBeVisible()
     },
-    /** The newest code in the inbox of a national phone number. */
     code: (phone: string, channel: 'sms' | 'call' | 'identity') => newestCode(platform, phone, channel),
   }
 }

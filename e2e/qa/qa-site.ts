@@ -19,13 +19,11 @@ import { choicesOf, readSceneChoice, screenAddress, type KnownScenes, type Scene
 
 export interface QaSiteOptions {
   readonly config: SiteConfig
-  /** The platform's. */
   readonly addresses: Addresses
   /** The store with the remotes' versions. It is only read. */
   readonly store: string
   /** The store that has the QA host. What the QA page serves is copied there. */
   readonly ownStore: string
-  /** The host's version. */
   readonly host: string
   readonly known: KnownScenes
   /** Serves the version `source` of each remote. */

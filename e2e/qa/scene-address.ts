@@ -5,7 +5,6 @@ import { Refusal } from 'shell/release/problems'
 import { organizations } from '../platform/seed/organizations.ts'
 import { firstCall, knownCustomers, type KnownCustomer, type KnownStates } from './known.ts'
 
-/** What a tester can choose from. */
 export interface KnownScenes {
   readonly states: ReadonlyMap<RemoteName, KnownStates>
   /** The versions of each remote that can be opened, the one that customers get first. `source` is the checkout's own. */

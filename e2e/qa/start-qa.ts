@@ -6,12 +6,10 @@ import { siteConfigOf, startOnUsualPorts } from '../site/local-platform.ts'
 import { readAllStates } from './known.ts'
 
 interface QaSources {
-  /** The page's own address, with a final slash. */
   readonly siteUrl: string
   /** The first of the platform's ports; 0 means any free ones. */
   readonly firstPort: number
   readonly remotes: readonly RemoteName[]
-  /** The store with the remotes' versions. */
   readonly store: string
 }
 

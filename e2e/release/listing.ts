@@ -59,7 +59,6 @@ async function publicationOf(store: Store, part: PartName, id: string): Promise<
   }
 }
 
-/** The versions of a part, one line each, the newest first. */
 export async function listVersions(store: Store, part: PartName, isJson = false): Promise<readonly string[]> {
   const newest = await readNewestEntry(store)
   const shares = newest ? sharesOf(newest.state).filter((share) => share.part === part) : []
@@ -78,7 +77,6 @@ export async function listVersions(store: Store, part: PartName, isJson = false)
   )
 }
 
-/** A version: its origin, and each of its files. */
 export async function showVersion(store: Store, { part, id }: FoundVersion): Promise<readonly string[]> {
   const { content, published } = await readVersion(store, part, id)
   const { at, by, commit, message } = published

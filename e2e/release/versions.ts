@@ -24,12 +24,10 @@ export interface FoundVersion {
   readonly id: string
 }
 
-/** A release that was served. */
 export interface FoundRelease {
   readonly id: string
   /** Its versions; during a rollout in which most customers get it, with the rollout. */
   readonly state: ServedState
-  /** The entry of the log that served it last. */
   readonly entry: LogEntry
   readonly isServed: boolean
 }

@@ -37,7 +37,6 @@ export function overrideKey(platform: LocalPlatform | undefined): KeyObject | un
   return configured.ok ? configured.key : refuse(configured.problem)
 }
 
-/** Prints the site's address and a customer who can sign in. */
 export function introduceSite(siteUrl: string, platform: LocalPlatform | undefined): void {
   console.log(`\nsite       ${siteUrl}`)
   if (!platform) return

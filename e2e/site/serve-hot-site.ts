@@ -20,9 +20,7 @@ export interface HotSiteOptions {
   readonly release: PublishedRelease
   /** The store that has the release's files. It is only read. */
   readonly store: string
-  /** The folder that holds the packages. */
   readonly workspace: string
-  /** The remotes to serve from their sources. */
   readonly remotes: readonly RemoteName[]
   /** 0 means any free port. */
   readonly port: number

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { workspace } from '../site/parts.ts'
 
-/** How a program ended. */
 export interface Outcome {
   readonly passed: boolean
   /** What the program wrote, or why it did not start. */
@@ -26,7 +25,6 @@ export function runProgram(
   })
 }
 
-/** Runs a stage, and prints whether it passed and what it took. */
 export async function timed(title: string, run: () => Promise<Outcome>): Promise<Outcome> {
   const startedAt = performance.now()
   const outcome = await run()

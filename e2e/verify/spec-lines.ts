@@ -17,10 +17,8 @@ const namedLines = / \[(\d+\.\d+(?:, \d+\.\d+)*)\]$/
 /** The lines that a test proves: their ids in brackets at the end of its title, `… [4.7]` or `… [8.3, 8.4]`. */
 const linesNamedBy = (title: string): readonly string[] => namedLines.exec(title)?.[1]?.split(', ') ?? []
 
-/** A title without the ids at its end. */
 export const withoutLines = (title: string): string => title.replace(namedLines, '')
 
-/** Each line of the specification, with the tests that name it. */
 export const testsOfLines = <Test extends Pick<TestResult, 'title'>>(
   { sections }: Specification,
   tests: readonly Test[],

@@ -85,7 +85,6 @@ function describe(loads: readonly autocannon.Result[]): string {
   return `${Math.round(perSecond(loads))} a second, p99 ${p99Ms.toFixed(0)} ms`
 }
 
-/** Exactly what a server sends. */
 async function answerAt(siteUrl: string, path: string): Promise<BareAnswer> {
   const answer = await rawRequest(siteUrl, path, { headers })
   // Node adds these by itself.

@@ -89,7 +89,6 @@ export async function mixedLoad(
 /** Linux lists them beneath `/proc`. */
 const descriptorsOf = async ({ pid }: ChildProcess) => (await readdir(`/proc/${pid}/fd`)).length
 
-/** In megabytes. */
 async function memoryInUse(server: ChildProcess): Promise<number> {
   const answered = once(server, 'message')
   server.send('memory')

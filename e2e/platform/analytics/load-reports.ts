@@ -10,7 +10,6 @@ export function storeReport(database: DatabaseSync, { appId, override, ...report
   run(database)`DELETE FROM load_reports WHERE id <= (SELECT max(id) FROM load_reports) - ${keptReports}`
 }
 
-/** Loads by how they ended. */
 export type LoadCounts = Readonly<Record<LoadReport['outcome'], number>>
 
 const counts = sql`count(*) FILTER (WHERE outcome = 'loaded') AS loaded, count(*) FILTER (WHERE outcome = 'recovered') AS recovered,

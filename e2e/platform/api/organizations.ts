@@ -19,12 +19,10 @@ export function organizationByToken(database: DatabaseSync, token: string): Orga
   return one<OrganizationRow>(database)`SELECT ${columns} FROM organizations WHERE token = ${token}`
 }
 
-/** What a visitor may see. */
 export function listedOrganizations(database: DatabaseSync): OrganizationRow[] {
   return all<OrganizationRow>(database)`SELECT ${columns} FROM organizations WHERE listed = 1 ORDER BY rowid`
 }
 
-/** The organisations that a customer belongs to. */
 export function organizationsOf(database: DatabaseSync, sub: string): OrganizationRow[] {
   return all<OrganizationRow>(database)`SELECT ${columns}
     FROM organizations JOIN memberships ON organization_key = key

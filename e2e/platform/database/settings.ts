@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { insert, one } from './query.ts'
 
-/** A setting's latest value; a reset removes it. */
 export function readSetting(database: DatabaseSync, name: string): string | undefined {
   return one<{ value: string }>(database)`SELECT value FROM settings WHERE name = ${name}`?.value
 }

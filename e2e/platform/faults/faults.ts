@@ -17,7 +17,6 @@ const faultKinds = [
   'commit-then-hold',
 ] as const
 
-/** A fault as control accepts it: which calls, and what happens to them. */
 export const faultSchema = v.strictObject({
   service: v.picklist(serviceNames.filter((name) => name !== 'control')),
   method: v.optional(v.pipe(v.string(), v.toUpperCase(), v.picklist(['GET', 'POST', 'PUT', 'DELETE']))),
@@ -55,14 +54,12 @@ export function addFault(database: DatabaseSync, fault: Fault): { readonly id: n
   return one<{ id: number }>(database)`INSERT INTO faults (fault) VALUES (${JSON.stringify(fault)}) RETURNING id`
 }
 
-/** The oldest first. */
 export function listFaults(database: DatabaseSync): ListedFault[] {
   const rows = all<{ id: number; fault: string; matched: number }>(database)`SELECT id, fault, matched
     FROM faults ORDER BY id`
   return rows.map(({ id, fault, matched }) => ({ id, ...(JSON.parse(fault) as Fault), matched }))
 }
 
-/** Removes one fault, or all. */
 export function removeFaults(database: DatabaseSync, id?: number): number {
   return run(database)`DELETE FROM faults WHERE ${id ?? null} IS NULL OR id = ${id ?? null}`
 }

@@ -6,7 +6,6 @@ import { all, inTransaction, one, sql } from '../database/query.ts'
 import { preSignUp } from '../identity/attributes.ts'
 import { createUser, requireUser, userByLogin, userBySub, type User } from '../identity/users.ts'
 
-/** The external providers, by Cognito's names for them. */
 export const providers = { Google: 'Google', SignInWithApple: 'Apple' } as const
 export type Provider = keyof typeof providers
 

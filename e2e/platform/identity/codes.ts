@@ -13,7 +13,6 @@ const validityMs: Readonly<Record<CodePurpose, number>> = {
   phone_number: 24 * hourMs,
 }
 
-/** Digits, each equally likely. */
 export function randomDigits(length: number): string {
   return Array.from({ length }, () => randomInt(10)).join('')
 }
@@ -21,7 +20,6 @@ export function randomDigits(length: number): string {
 /** A phone number as Cognito shows where a code went. */
 export const maskedPhone = (phoneNumber: string) => `+*********${phoneNumber.slice(-4)}`
 
-/** Tells where a code went. */
 export const codeDelivery = (phoneNumber: string) => ({
   AttributeName: 'phone_number',
   DeliveryMedium: 'SMS',

@@ -16,18 +16,15 @@ export interface Mfa {
 
 const none: Mfa = { sms_enabled: 0, totp_enabled: 0, totp_secret: null, preferred: null }
 
-/** A user's second factors. */
 export function mfaOf(database: DatabaseSync, sub: string): Mfa {
   const columns = sql`sms_enabled, totp_enabled, totp_secret, preferred`
   return one<Mfa>(database)`SELECT ${columns} FROM user_mfa WHERE sub = ${sub}` ?? none
 }
 
-/** The factors that are switched on. */
 export function enabledMfa({ sms_enabled, totp_enabled }: Mfa): MfaType[] {
   return [...(sms_enabled ? (['SMS_MFA'] as const) : []), ...(totp_enabled ? (['SOFTWARE_TOKEN_MFA'] as const) : [])]
 }
 
-/** Replaces a user's second factors. */
 export function saveMfa(database: DatabaseSync, sub: string, factors: Partial<Mfa>): void {
   insert(database, 'user_mfa', { sub, ...factors }, 'REPLACE')
 }

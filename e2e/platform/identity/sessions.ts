@@ -59,7 +59,6 @@ export function revokeSession({ database, clock }: SessionContext, refreshToken:
     WHERE origin_jti = (SELECT origin_jti FROM refresh_tokens WHERE hash = ${hashed(refreshToken)})`
 }
 
-/** Ends every session of a user. */
 export function revokeAllSessions({ database, clock }: Omit<SessionContext, 'signingKey'>, sub: string): void {
   run(database)`UPDATE sessions SET revoked_at = ${clock.now()} WHERE sub = ${sub}`
 }

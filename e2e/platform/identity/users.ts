@@ -29,7 +29,6 @@ export type NewUser = Pick<User, 'sub' | 'username' | 'status'> &
 
 const columns = sql`users.sub, username, password_hash, status, enabled, mfa_required, tracks_devices`
 
-/** Writes a user and the attributes. */
 export function createUser(database: DatabaseSync, { password, attributes, ...user }: NewUser): void {
   const hash = password === undefined ? null : hashPassword(password)
   insert(database, 'users', { ...user, password_hash: hash })

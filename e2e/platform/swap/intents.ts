@@ -21,7 +21,6 @@ export interface NewIntent {
   readonly code?: string | undefined
 }
 
-/** Asks a customer for a decision. */
 export function requestDecision(database: DatabaseSync, intent: NewIntent): void {
   const { code = String(randomInt(100_000, 1_000_000)) } = intent
   insert(database, 'intents', { ...intent, code, signature: randomBytes(24).toString('base64') })
