@@ -61,7 +61,6 @@ export default async function publishForTests(): Promise<() => Promise<void>> {
   return () => rm(stores, { recursive: true })
 }
 
-/** The store that has the QA host of this run. */
 export const qaStore = (): string => join(testStore(), '../qa')
 
 /* `npm test` builds the site for its stages, which find the folder in `BUILT_SITE`. */

@@ -67,7 +67,6 @@ export const voucherCode = (page: Page): Locator =>
 /** The customer's total on home, as it is read out; a reward there may cost as much. */
 export const totalOf = (page: Page, words: RegExp): Locator => page.getByRole('status').filter({ hasText: words })
 
-/** Presses Tab until a control has the focus. */
 export async function tabTo(page: Page, control: Locator, atMost = 40): Promise<void> {
   await expect(control).toBeVisible()
   for (let presses = 0; presses < atMost; presses += 1) {

@@ -42,7 +42,6 @@ export async function holdCall(platform: Platform, call: CallKind, part: 'reques
   expect(status).toBe(201)
   const fault = `/faults/${data.id}`
   return {
-    /** Settles once the call has arrived. */
     async untilHeld(): Promise<void> {
       expect((await control.get(`${fault}/held`)).status).toBe(204)
     },

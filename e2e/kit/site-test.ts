@@ -24,9 +24,7 @@ export interface SiteOptions {
 
 interface WorkerFixtures {
   readonly siteAddress: SiteAddress
-  /** The local platform, in memory. */
   readonly platform: Platform
-  /** The origin that serves the remotes' files. */
   readonly remotes: RemoteOrigin
   readonly siteUrl: string
   /** The address of the QA page (`pnpm qa`), on a platform of its own. */

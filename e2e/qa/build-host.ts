@@ -7,7 +7,6 @@ import { openStore } from 'shell/release/store'
 import { compile } from '../site/compile.ts'
 import { workspace } from '../site/parts.ts'
 
-/** The QA page's entry in the shell. */
 export const qaEntry = './src/qa/main.ts'
 
 /** Builds the shell of the QA page by the shell's own configuration, and publishes it into a store. @returns its version */

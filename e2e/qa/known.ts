@@ -14,9 +14,7 @@ export const knownCustomers = Object.values<SeedCustomer>(customers).map(({ labe
 }))
 export type KnownCustomer = (typeof knownCustomers)[number]
 
-/** The states of a remote that have an address. */
 export interface KnownStates {
-  /** In the remote's own order. */
   readonly scenarios: readonly Scenario[]
   /** Names that stand for a scenario in which a call fails. */
   readonly failing: FailingStates

@@ -3,7 +3,6 @@ import type { PartName } from 'shell/release/version'
 
 export type ScreenToOpen = ReturnType<typeof screensToOpen>[number]
 
-/** The organisation in which screens are opened. */
 const key = 'padaria'
 
 /** The addresses of screens that no organisation's path leads to. */

@@ -47,7 +47,6 @@ export function expire({ database, clock }: World, { sub }: User, what: keyof ty
     run(database)`UPDATE ${new Sql(table)} SET expires_at = min(expires_at, ${clock.now()}) WHERE sub = ${sub}`
 }
 
-/** The code that the customer's authenticator app shows now. */
 export function authenticatorCode({ database, clock }: World, { sub }: User): string {
   const { totp_secret: secret } = mfaOf(database, sub)
   if (secret === null) throw new Problem(404, 'The customer has no authenticator app')

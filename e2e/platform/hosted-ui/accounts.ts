@@ -23,7 +23,6 @@ export interface Account {
 
 const columns = sql`provider, subject, name, email`
 
-/** The accounts to choose from, of one provider or of all. */
 export function accountsOf(database: DatabaseSync, provider: Provider | undefined): Account[] {
   return all<Account>(database)`SELECT ${columns} FROM provider_accounts
     WHERE ${provider ?? null} IS NULL OR provider = ${provider ?? null} ORDER BY rowid`

@@ -10,7 +10,6 @@ import type { AuthorizationRequest } from './authorization-request.ts'
 /** As in Cognito: five minutes. */
 const validityMs = 5 * 60_000
 
-/** The code that a client exchanges for tokens. */
 export function issueCode(
   { database, clock }: World,
   sub: string,

@@ -20,7 +20,6 @@ interface ContractRequest<Name extends EndpointName> {
   readonly parameters: PathOf<Name>
   readonly query: OutputOf<Field<Name, 'query'>>
   readonly body: OutputOf<Field<Name, 'body'>>
-  /** The owner of the call's token. */
   readonly customer: {
     readonly none: undefined
     readonly 'id-if-signed-in': TokenClaims | undefined

@@ -28,7 +28,6 @@ export function check<Schema extends v.GenericSchema>(
   throw new Problem(400, issues[0].message, v.getDotPath(issues[0]) ?? part)
 }
 
-/** The JSON body of a call, checked. */
 export async function readBody<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,

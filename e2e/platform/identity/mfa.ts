@@ -4,7 +4,6 @@ import type { World } from '../context.ts'
 import { insert, one, run, sql } from '../database/query.ts'
 import { IdentityError } from './errors.ts'
 
-/** The second factors that the pool knows, in Cognito's names. */
 export type MfaType = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA'
 
 export interface Mfa {
