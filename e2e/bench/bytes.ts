@@ -75,7 +75,6 @@ const ofType = (requests: Requests, wanted: string) => requests.filter(({ type }
 /** The requests for the site's own pages and files, without the services'. */
 const ownRequests = ({ requests }: Visit, site: string) => requests.filter(({ url }) => url.startsWith(`${site}/`))
 
-/** The types of a page's files, in the words of the table. */
 const kinds = { Script: 'JavaScript', Stylesheet: 'CSS', Font: 'fonts', Image: 'pictures', Document: 'HTML' }
 
 /** JavaScript of a visit; in detail the site's files by type. */
@@ -87,12 +86,10 @@ export function scriptsOf(visited: Visit, siteUrl: string): Measured {
   return { value: kilobytes(ofType(visited.requests, 'Script')), detail: byType.join(', ') }
 }
 
-/** Fonts of the visit that fetches more of them. */
 export const fontsOf = (visits: readonly Visit[]): Measured => ({
   value: Math.max(...visits.map(({ requests }) => kilobytes(ofType(requests, 'Font')))),
 })
 
-/** JavaScript of the federated site divided by that of the monolith. */
 export function scriptRatioOf(federated: Visit, monolith: Visit): Measured {
   const [one, other] = [kilobytes(ofType(federated.requests, 'Script')), kilobytes(ofType(monolith.requests, 'Script'))]
   const more = one - other
@@ -100,7 +97,6 @@ export function scriptRatioOf(federated: Visit, monolith: Visit): Measured {
   return { value: one / other, orElse: more, detail }
 }
 
-/** The longest of some chains. */
 function chainFigure(chains: readonly (readonly string[])[]): Measured {
   const [longest = []] = chains.toSorted((one, other) => other.length - one.length)
   return { value: longest.length, detail: longest.map((url) => new URL(url).pathname).join(' → ') }

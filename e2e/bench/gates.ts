@@ -1,12 +1,8 @@
-/*
- * Every figure of the bench with its gate and its aim: goals.md's table "Speed", and the only place in the code where
- * those numbers stand.
- */
+/* Every figure of the bench with its gate and its aim. Nowhere else in the code do these numbers stand. */
 
 /** What all JavaScript and CSS of the shell, `shared` and the given libraries may weigh; kB after brotli. */
 export const shellMaxKb = 230
 
-/** How a figure must relate to a number. */
 export type Limit = `${'≤' | '<' | '≥' | '='} ${number}`
 
 type Unit = 'kB' | 's' | 'ms' | 'requests' | 'files' | 'copies' | 'points' | 'shift' | 'ratio'
@@ -22,20 +18,11 @@ export interface Gate {
   readonly isDeterministic: boolean
 }
 
-const fixed = (title: string, unit: Unit, gate: Limit, aim?: Limit): Gate => ({
-  title,
-  unit,
-  gate,
-  aim,
-  isDeterministic: true,
-})
-const timed = (title: string, unit: Unit, gate: Limit, aim?: Limit): Gate => ({
-  title,
-  unit,
-  gate,
-  aim,
-  isDeterministic: false,
-})
+const figures =
+  (isDeterministic: boolean) =>
+  (title: string, unit: Unit, gate: Limit, aim?: Limit): Gate => ({ title, unit, gate, aim, isDeterministic })
+const fixed = figures(true)
+const timed = figures(false)
 const orElse = { title: 'kB more', gate: '≤ 35', aim: '≤ 18' } as const
 
 /** In the order of the table. A kB is 1000 bytes, after brotli unless the title says otherwise. */

@@ -11,7 +11,8 @@ import { homeSeen, launchOptions, signInSeen, type Seen, type Session } from './
 export async function lighthouseFigures(url: string, session: Session, directory: string): Promise<Figures> {
   const home = await samplesOf(5, () => runInNewBrowser(url, homeSeen, directory, session))
   const signIn = await samplesOf(5, () => runInNewBrowser(url, signInSeen, directory))
-  const all = (figure: keyof Sample) => [signIn, home].map((samples) => samples.map((sample) => sample[figure]))
+  const all = (figure: keyof ReturnType<typeof readSample>) =>
+    [signIn, home].map((samples) => samples.map((sample) => sample[figure]))
   const [signInPoints = [], homePoints = []] = all('points')
   return {
     signInLighthouse: { value: median(signInPoints), worst: Math.min(...signInPoints) },
@@ -28,13 +29,6 @@ function worseOf(samples: readonly (readonly number[])[], format: (value: number
   return { value: Math.max(signIn, home), worst: Math.max(...samples.flat()), detail }
 }
 
-interface Sample {
-  /** 0 … 100. */
-  readonly points: number
-  readonly blockingMs: number
-  readonly shift: number
-}
-
 const settings: Flags = {
   logLevel: 'silent',
   onlyCategories: ['performance'],
@@ -46,11 +40,10 @@ const settings: Flags = {
 }
 
 /**
- * Runs in a new browser: no file, compiled code or tab is left from a sign-in or from the run before. Playwright, which
- * puts the session into the profile, has detached by then: else the browser would report all to it.
- * @throws if the page does not show its screen: an error page, or a screen that never came, would be fast
+ * Runs in a new browser: nothing is left from a sign-in or from the run before. Playwright, which puts the session into the profile,
+ * has detached by then: else the browser would report all to it. @throws if the page does not show its screen: an error page would be fast
  */
-async function runInNewBrowser(url: string, seen: Seen, directory: string, session?: Session): Promise<Sample> {
+async function runInNewBrowser(url: string, seen: Seen, directory: string, session?: Session) {
   const userDataDir = await mkdtemp(join(directory, 'profile-'))
   if (session) {
     const context = await chromium.launchPersistentContext(userDataDir, launchOptions)
@@ -70,7 +63,8 @@ async function runInNewBrowser(url: string, seen: Seen, directory: string, sessi
   }
 }
 
-function readSample(result: RunnerResult | undefined): Sample {
+/** The points are 0 … 100. */
+function readSample(result: RunnerResult | undefined) {
   const { audits, categories, runtimeError } = result?.lhr ?? {}
   const score = categories?.performance?.score
   const blockingMs = audits?.['total-blocking-time']?.numericValue

@@ -5,27 +5,23 @@ import { join } from 'node:path'
 import { workspace } from '../site/parts.ts'
 import { figureNames, gates, type FigureName, type Gate, type Limit } from './gates.ts'
 
-/** The result of a measurement. */
 export interface Measured {
   readonly value: number
   /** The worst sample, if the value is a median. It is shown beside the value; no gate judges it. */
   readonly worst?: number
   /** The figure of the gate's `orElse`. */
   readonly orElse?: number
-  /** What the value consists of, in one line. */
   readonly detail?: string
 }
 
 export type Figures = Readonly<Partial<Record<FigureName, Measured>>>
 
-/** What `bench.json` holds. */
 export interface Report {
   /** The last commit that changed the product; `-dirty` if the product, or what measures it, differs from it. */
   readonly commit: string
   readonly measuredAt: string
   /** The load is how many programs wanted to run, on average over the minute before the bench began. */
   readonly machine: { readonly cores: number; readonly loadAverage: number }
-  /** The browser's name and version. */
   readonly browser: string
   readonly figures: Figures
 }
@@ -56,7 +52,6 @@ function isWithin(value: number | undefined, limit: Limit): boolean {
   return typeof value === 'number' && holds[sign]?.(value, Number(number)) === true
 }
 
-/** Judges a measured figure by its gate. */
 export function judge({ gate, aim = gate, orElse }: Gate, measured: Measured | undefined) {
   if (!measured) return 'not measured'
   const { value, orElse: other } = measured
@@ -78,7 +73,6 @@ export function problemsOf(figures: Figures, scope: 'all' | 'quick' | 'server'):
 /** Three digits after the point: finer than any limit. */
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
-/** The lines of the table: each figure beside its gate. */
 export const tableOf = (figures: Figures, names: readonly FigureName[]) =>
   names.map((name) => {
     const { title, unit, gate, aim = '', orElse } = gates[name]
@@ -116,7 +110,6 @@ export function withTable(text: string, report: Report, names: readonly FigureNa
   return `${text.slice(0, from + begin.length)}\n${table}\n\n${note}\n${text.slice(to)}`
 }
 
-/** Puts the report's figures into the documents. */
 export function writeTables(report: Report): void {
   for (const [document, names] of Object.entries(tables)) {
     const file = join(workspace, document)
@@ -126,7 +119,6 @@ export function writeTables(report: Report): void {
 
 const reportFile = join(workspace, 'bench.json')
 
-/** The report of the last `pnpm bench`. */
 export const readReport = (): Report => JSON.parse(readFileSync(reportFile, 'utf8')) as Report
 
 export function writeReport(report: Report): void {

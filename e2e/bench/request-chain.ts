@@ -1,10 +1,9 @@
 import type { RecordedRequest, Visit } from './visit.ts'
 
 /*
- * The document is 1; a request that could only start after another was answered is one deeper. What the markup names
- * follows only its document or stylesheet, whenever a free connection let it start. For a request by code the browser
- * gives only the moment: it may have waited for whatever was answered by then. So the page is loaded with a latency
- * against which computing is nothing (`slowRounds`), and independent requests overlap.
+ * The document is 1; a request that could only start after another was answered is one deeper. What the markup names follows only its
+ * document or stylesheet. A request by code may have waited for whatever was answered by then: the page is loaded with a latency against
+ * which computing is nothing (`slowRounds`), so independent requests overlap.
  */
 
 /** What a page can wait for; it does not wait for pictures and fonts. */

@@ -1,6 +1,5 @@
 import type { Measured } from './report.ts'
 
-/** Measures a number of times, one after the other. */
 export async function samplesOf<Sample>(
   rounds: number,
   measure: (round: number) => Promise<Sample>,

@@ -9,10 +9,7 @@ const singleModules = [...sharePolicy.map(({ name }) => name), 'react-router']
 /** React's entry points that keep nothing and read the one React: a few lines, bundled where they are used. */
 const stateless = /\/node_modules\/react\/(cjs\/react-)?(jsx-runtime|jsx-dev-runtime|compiler-runtime)[.\w]*$/
 
-/**
- * The count furthest from one: a copy for every build that has the module, and for every version within a build.
- * @param builds for each build the files of its modules
- */
+/** The count furthest from one: a copy for every build that has the module, and for each version in a build. @param builds their files */
 export function worstCopies(builds: Readonly<Record<string, readonly string[]>>): Measured {
   const counts = singleModules.map((name) => {
     const homes = Object.values(builds).map((files) => new Set(files.flatMap((file) => homeOf(file, name) ?? [])))

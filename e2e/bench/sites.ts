@@ -1,11 +1,10 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { SiteConfig } from 'shared/contract'
 import type { RemoteName } from 'shared/federation'
 import { remoteConfig } from 'shared/federation/build'
 import { publish, type PublishedRelease } from 'shell/release'
-import { buildSite, siteOfThisRun, type BuiltSite } from '../kit/built-site.ts'
+import { buildSite, siteOfThisRun } from '../kit/built-site.ts'
 import { serveSite } from '../kit/serve-site.ts'
 import { startPlatform } from '../platform/platform.ts'
 import { compile, compilePart } from '../site/compile.ts'
@@ -13,17 +12,10 @@ import { copyRemote } from '../site/copy-workspace.ts'
 import { siteConfigOf } from '../site/local-platform.ts'
 import { publishMonolith } from './monolith/monolith.ts'
 
-/** The composed site and the monolith, each with its own store, on the same local platform. */
-export interface BenchSites {
-  /** Their own folder, removed at the end. */
-  readonly directory: string
-  readonly config: SiteConfig
-  readonly composed: BuiltSite & { readonly url: string }
-  readonly monolith: { readonly url: string }
-  close(): Promise<void>
-}
+export type BenchSites = Awaited<ReturnType<typeof startBenchSites>>
 
-export async function startBenchSites(): Promise<BenchSites> {
+/** Serves the composed site and the monolith, each from its own store, on the same local platform. */
+export async function startBenchSites() {
   const directory = await mkdtemp(join(tmpdir(), 'bench-'))
   const [store, monolithStore] = [join(directory, 'composed-store'), join(directory, 'monolith-store')]
   const built = (await siteOfThisRun()) ?? (await buildSite(join(directory, 'composed')))
@@ -41,17 +33,12 @@ export async function startBenchSites(): Promise<BenchSites> {
   return { directory, config, composed: { ...built, url: served.url, store }, monolith, close }
 }
 
-/** A change of one file of a remote. */
 interface Change {
   readonly file: string
   readonly change: (text: string) => string
 }
 
-/**
- * Builds a changed copy of a remote.
- * @param directory an empty folder for its sources and build
- * @returns the file of every module that the build carries
- */
+/** Builds a changed copy of a remote in an empty folder. @returns the file of every module that the build carries */
 export async function buildChanged(
   remote: RemoteName,
   directory: string,

@@ -32,13 +32,9 @@ export async function measureTimes(browser: Browser, sites: BenchSites): Promise
   }
 }
 
-/** A site, and a session there. */
 type Home = Readonly<{ url: string; session: Session }>
 
-/**
- * Time until the final total is in the accessible text, federated divided by monolith: cold, throttled, in turns, so
- * that other load on the machine affects both. Only the ratio is a figure.
- */
+/** Time until the final total is in the accessible text: cold, throttled, and in turns, so that other load on the machine affects both. */
 export async function pointsTimeRatio(
   browser: Browser,
   federated: Home,
@@ -55,20 +51,14 @@ export async function pointsTimeRatio(
   }
 }
 
-/**
- * The longest task while a customer scrolls through a list, from its first item to its last; 0 if none reaches the
- * 50 ms from which a browser calls a task long. Each of three rounds has its own tab.
- */
+/** The longest task while a customer scrolls from the first item to the last, in three tabs; 0 if none reaches 50 ms, a long task. */
 async function longestScrollTask(browser: Browser, url: string, session: Session): Promise<Measured> {
   const scrolls = await samplesOf(3, () => scrollThrough(browser, url, session))
   const longestMs = scrolls.map((tasksMs) => Math.max(0, ...tasksMs))
   return medianOf(longestMs, (milliseconds) => `${Math.round(milliseconds)} ms`)
 }
 
-/**
- * Uses gestures that the browser makes itself, frame by frame: asking for the position after each step forces a layout.
- * @returns the long tasks on the way, in ms
- */
+/** Uses the browser's own gestures: asking for the position after each step forces a layout. @returns the long tasks on the way, in ms */
 async function scrollThrough(browser: Browser, url: string, session: Session): Promise<readonly number[]> {
   const context = await openContext(browser, session)
   try {
@@ -121,9 +111,8 @@ async function buildTime(): Promise<Measured> {
 }
 
 /**
- * Time from writing a text of mf-auth until the open page of the composed site shows it, served as `pnpm dev` does. The
- * text is in `messages.ts`, to which nearly every module of the remote leads.
- * @throws if the page was reloaded or lost what was typed
+ * Time from writing a text of mf-auth, to which nearly every module of it leads, until the open page of the composed site shows it, served
+ * as `pnpm dev` does. @throws if the page was reloaded or lost what was typed
  */
 async function editTime(browser: Browser, { config, composed, directory }: BenchSites): Promise<Measured> {
   const workspace = join(directory, 'edit')

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { findChromium } from '../browser/find-chromium.ts'
 
-/** How every Chromium of the bench starts. */
 export const launchOptions = {
   executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
@@ -23,7 +22,6 @@ export const { homePath } = mainCustomer
 export const homeSeen: Seen = { role: 'status', text: mainCustomer.points }
 export const signInSeen: Seen = { role: 'tab', text: /^Redefinir$/ }
 
-/** What a browser keeps after a customer has signed in. */
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 const phone = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', viewport: { width: 412, height: 860 } }
@@ -54,9 +52,7 @@ export interface RecordedRequest {
   /** The document or stylesheet that names it; undefined if code requested it. */
   readonly namedBy: string | undefined
   readonly startedAtMs: number
-  /** When the response began. */
   readonly answeredAtMs?: number
-  /** Whether the response is complete, or has failed. */
   readonly isOver: boolean
   /** Bytes over the network, headers included; 0 from the cache. */
   readonly transferredBytes: number
@@ -100,7 +96,6 @@ export const slowPhone = { latency: 150, downloadThroughput: 204_800, uploadThro
 
 type Slow = typeof slowPhone
 
-/** What was fetched, and when the screen was visible. */
 export interface Visit {
   readonly requests: readonly RecordedRequest[]
   /** Milliseconds since the navigation began, on the page's own clock. */

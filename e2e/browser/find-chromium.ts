@@ -17,9 +17,8 @@ const systemChromium = [
 ]
 
 /**
- * The Chromium of every test and command: the one that `CHROMIUM` names, else the pinned one, else Playwright's own or the system's. Without any the
- * process ends with exit code 2 and one line that says what to type.
- * @returns the path of its program
+ * The Chromium of every test and command: the one that `CHROMIUM` names, else the pinned one, else Playwright's own or the system's.
+ * Without any, the process ends with exit code 2 and one line that says what to type.
  */
 export function findChromium(): string {
   const named = process.env.CHROMIUM
@@ -39,9 +38,8 @@ function giveUp(problem: string): never {
 }
 
 /**
- * The browser that the lockfile pins, unpacked once for each checkout and version. Linux x64 with glibc only: elsewhere its package is not
- * installed (`.pnpmfile.mjs`).
- * @returns the path of its program, or undefined where there is none
+ * The browser that the lockfile pins, unpacked once for each checkout and version; elsewhere than on Linux x64 with glibc there is none
+ * (`.pnpmfile.mjs`).
  */
 function pinnedChromium(): string | undefined {
   const manifest = join(modules, packageName, 'package.json')

@@ -16,7 +16,6 @@ import { runProgram, timed, type Outcome } from '../verify/run-program.ts'
  */
 const part = basename(process.cwd())
 
-/** Runs a stage, and prints how it ended. @returns whether it passed */
 async function passes(title: string, run: () => Promise<Outcome>): Promise<boolean> {
   const { passed, output } = await timed(`${part} ${title}`, run)
   if (passed) return true

@@ -5,11 +5,7 @@ const words = /\.md$|^(?:LICENSE|bench\.json)$/
 /** What every package's check stands on, without a dependency that pnpm could know: root files, and what browser tests run in. */
 const ground = /^(?:[^/]+$|shell\/|e2e\/[^/]+$|e2e\/(?:browser|check|kit|platform|qa|site)\/)/
 
-/**
- * What pnpm is to select (`--filter`) for changed files: their packages, and those that depend on them. pnpm's own `[since]` does not
- * see a file that git does not know yet.
- * @param files relative to the workspace
- */
+/** pnpm's filters for changed files: their packages, and those that depend on them. Its own `[since]` misses what git does not know yet. */
 export function filtersFor(files: readonly string[]): readonly string[] {
   const code = files.filter((file) => !words.test(file))
   if (code.some((file) => ground.test(file) && !ofTests.test(file))) return ['*']

@@ -57,8 +57,7 @@ const pathOf = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
 
 /**
- * Makes a remote beside the others of a workspace. Nothing outside its folder changes.
- * @returns its files, relative to its folder
+ * Makes a remote beside the others of a workspace; nothing outside its folder changes. @returns its files, relative to its folder
  * @throws {Refusal} if the folder, the screen or the path is taken; then no file was written
  */
 export async function createRemote(workspace: string, request: RemoteRequest): Promise<readonly string[]> {

@@ -1,11 +1,9 @@
 import type { RemoteName, ScreenDeclaration } from 'shared/federation'
 
-/** The remote that somebody requests. */
 export interface RemoteRequest {
   readonly name: RemoteName
   /** In PascalCase. */
   readonly screen: string
-  /** Of its screen and its tab, in Portuguese. */
   readonly title: string
   /** Beneath the organisation's key. */
   readonly path: string

@@ -2,7 +2,7 @@ import { loadAccountSettings } from 'shared/identity'
 import { signOut } from 'shared/identity/host'
 import { namesIn } from 'shared/testing'
 import { expect, test } from 'vitest'
-import { one, run, sql } from '../platform/database/query.ts'
+import { one, run } from '../platform/database/query.ts'
 import { done, openVisits, refused } from './open-visits.ts'
 
 /** Seventy remembered devices; the only customer whose sign-ins are tracked. */
@@ -27,10 +27,8 @@ test('a list longer than a page of sixty comes complete, in two calls; each devi
   expect(new Set(listed.map(({ id }) => id)).size).toBe(71)
   expect(await visit.operations()).toEqual({ ListDevices: 2 })
   const { database } = visit.platform()
-  const first = one<{ authenticated_at: number }>(
-    database,
-    sql`SELECT authenticated_at FROM devices ORDER BY rowid LIMIT 1`,
-  )
+  const first = one<{ authenticated_at: number }>(database)`SELECT authenticated_at
+    FROM devices ORDER BY rowid LIMIT 1`
   expect(listed[0]).toMatchObject({ name: 'Aparelho 1', isRemembered: true, isThisDevice: false })
   expect(listed[0]?.lastUsedAt?.getTime()).toBe(first?.authenticated_at)
   expect(listed.filter(({ isThisDevice }) => isThisDevice)).toHaveLength(1)
@@ -40,7 +38,7 @@ test('a list longer than a page of sixty comes complete, in two calls; each devi
   expect(await forgetDevice('unknown')).toEqual(refused('other', { name: 'ResourceNotFoundException' }))
   await visit.operations()
   // A page has at most sixty: the provider refuses more, and shorter pages would need further calls.
-  run(database, sql`DELETE FROM devices WHERE rowid IN (SELECT rowid FROM devices ORDER BY rowid LIMIT 10)`)
+  run(database)`DELETE FROM devices WHERE rowid IN (SELECT rowid FROM devices ORDER BY rowid LIMIT 10)`
   expect(await devices()).toHaveLength(60)
   expect(await visit.operations()).toEqual({ ListDevices: 1 })
 })

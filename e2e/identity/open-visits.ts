@@ -10,7 +10,6 @@ import { clientOf } from '../platform/testing/api-client.ts'
 import { newestCode } from '../platform/testing/inbox-client.ts'
 import { siteConfigOf } from '../site/local-platform.ts'
 
-/** The password of everybody in the seed. */
 export const password = 'pontos123'
 
 /** Somebody who is not in the seed, as a sign-up takes them. */
@@ -24,13 +23,9 @@ export const newCustomer = {
   gender: '2',
 }
 
-/** A code that is not this one. */
 export const wrongCode = (code: string): string => (code === '000000' ? '000001' : '000000')
 
-/**
- * The part of the site that calls the identity provider, with a platform for the tests of a file; before each test it is reset to the
- * seed, and nobody is signed in.
- */
+/** What calls the identity provider, with a platform for the tests of a file. Before each test: the seed, and nobody signed in. */
 export function openVisits() {
   let platform: Platform
   const control = () => clientOf(platform, 'control')
@@ -57,13 +52,10 @@ export function openVisits() {
 
   return {
     platform: () => platform,
-    /** The site's configuration. */
     config,
     control,
-    /** Makes the identity provider's calls fail. */
     addFault: (fault: Partial<Fault>) => control().post('/faults', { service: 'identity', ...fault }),
     liftFaults: () => control().delete('/faults'),
-    /** Signs in with a national phone number. */
     async signIn(phone: string, chosenPassword = password) {
       const { signIn } = await loadAccount()
       const signedIn = await signIn(`+55${phone}`, chosenPassword)
@@ -93,8 +85,6 @@ export function openVisits() {
   }
 }
 
-/** A successful result without a value. */
 export const done = { ok: true, value: undefined } as const
 
-/** A failed result. */
 export const refused = (kind: string, details: object = {}) => ({ ok: false, error: { kind, ...details } })

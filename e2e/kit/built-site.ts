@@ -9,7 +9,6 @@ import { isWholeSite, partNames } from '../site/parts.ts'
 import { testStore } from './serve-site.ts'
 import { testProjects } from './suite.ts'
 
-/** The file of every module that a part's build carries. */
 export type ModulesByPart = Readonly<Record<PartName, readonly string[]>>
 
 /** The whole site, built from the current sources. It is read-only: to release more, copy the store. */
@@ -21,10 +20,7 @@ export interface BuiltSite {
   readonly modules: ModulesByPart
 }
 
-/**
- * Builds the six parts by their own configurations, outside their `dist` folders, and publishes them.
- * @param directory an empty folder
- */
+/** Builds the six parts by their own configurations, outside their `dist` folders, and publishes them. @param directory an empty folder */
 export async function buildSite(directory: string): Promise<BuiltSite> {
   const modules: [PartName, readonly string[]][] = []
   for (const part of partNames)
@@ -43,10 +39,7 @@ async function readSite(directory: string): Promise<BuiltSite> {
 export const siteOfThisRun = async (): Promise<BuiltSite | undefined> =>
   process.env.BUILT_SITE ? readSite(process.env.BUILT_SITE) : undefined
 
-/**
- * Before any browser test: publishes the parts as they are now into stores of this run, one for each composition under test.
- * @returns what removes them afterwards
- */
+/** Before any browser test: publishes the parts as they are now into stores of this run, one for each composition. @returns the clean-up */
 export default async function publishForTests(): Promise<() => Promise<void>> {
   const stores = await mkdtemp(join(tmpdir(), 'stores-'))
   // The workers inherit this environment.
@@ -68,7 +61,6 @@ export default async function publishForTests(): Promise<() => Promise<void>> {
   return () => rm(stores, { recursive: true })
 }
 
-/** The store that has the QA host of this run. */
 export const qaStore = (): string => join(testStore(), '../qa')
 
 /* `npm test` builds the site for its stages, which find the folder in `BUILT_SITE`. */

@@ -8,11 +8,9 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const press = (page: Page, name: string) => button(page, name).click()
 export const codeField = (page: Page) => page.getByLabel('Código de confirmação')
 
-/** A tab of the signed-out area. */
 export const formTab = (page: Page, name: 'Acessar' | 'Inscrever-se' | 'Redefinir') => page.getByRole('tab', { name })
 export const chooseTab = (...tab: Parameters<typeof formTab>) => formTab(...tab).click()
 
-/** A link of the tab bar. */
 export const tabLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name })
 export const openTab = (page: Page, name: string) => tabLink(page, name).click()
@@ -28,10 +26,7 @@ export async function askForReset(page: Page, phone: string): Promise<void> {
   await press(page, 'Enviar código')
 }
 
-/**
- * Enters a code and presses 'Confirmar', in one task of the page: a complete code is sent by itself, and the view may be gone before
- * a press that comes later.
- */
+/** Enters a code and presses 'Confirmar' in one task of the page: a complete code is sent by itself, and the view may be gone by then. */
 export async function confirm(page: Page, code: string): Promise<void> {
   const submit = await button(page, 'Confirmar').elementHandle()
   await codeField(page).evaluate(
@@ -46,7 +41,6 @@ export async function confirm(page: Page, code: string): Promise<void> {
   )
 }
 
-/** The values of the sign-up form, as a customer types them. */
 export const lia = {
   name: 'Lia Moura',
   phone: '11900000000',
@@ -73,7 +67,6 @@ export const voucherCode = (page: Page): Locator =>
 /** The customer's total on home, as it is read out; a reward there may cost as much. */
 export const totalOf = (page: Page, words: RegExp): Locator => page.getByRole('status').filter({ hasText: words })
 
-/** Presses Tab until a control has the focus. */
 export async function tabTo(page: Page, control: Locator, atMost = 40): Promise<void> {
   await expect(control).toBeVisible()
   for (let presses = 0; presses < atMost; presses += 1) {
@@ -83,10 +76,7 @@ export async function tabTo(page: Page, control: Locator, atMost = 40): Promise<
   await expect(control, `within ${atMost} presses of Tab`).toBeFocused()
 }
 
-/**
- * Jumps to the end of the page as it is laid out now. A key would do nothing if it is pressed before the list is painted.
- * @param item an item of the list, which must exist
- */
+/** Jumps to the end of the page as it is laid out now. A key would do nothing before the list, with its `item`, is painted. */
 export async function jumpToEnd(page: Page, item: Locator): Promise<void> {
   await expect(item).toBeAttached()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

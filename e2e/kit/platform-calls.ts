@@ -4,7 +4,6 @@ import type { Fault, ListedFault } from '../platform/faults/faults.ts'
 import type { Platform } from '../platform/platform.ts'
 import { clientOf } from '../platform/testing/api-client.ts'
 
-/** Calls of a kind. */
 type CallKind = Pick<Fault, 'service' | 'method' | 'path' | 'operation'>
 
 /** Makes calls fail until the next test, or until the fault is removed. */
@@ -14,7 +13,6 @@ export async function addFault(platform: Platform, fault: Fault): Promise<void> 
 
 export const liftFaults = (platform: Platform) => clientOf(platform, 'control').delete('/faults')
 
-/** What the calls to count have in common. */
 type CallsToCount = { readonly [Name in keyof CallKind]?: string | undefined }
 
 /** The number of calls of a kind since the count was last reset. */
@@ -36,33 +34,19 @@ export async function requestControl(
   expect(status).toBeLessThan(300)
 }
 
-/** A call to the platform that waits until the test lets it go. */
-export interface HeldCall {
-  /** Settles once the call has arrived. */
-  untilHeld(): Promise<void>
-  /** Lets the call continue; `settled(page)` waits for what the page does with its response. */
-  letGo(): Promise<void>
-}
-
-/**
- * Holds the next call of a kind; later ones pass.
- * @param part `request`: the service gets the call only when it is let go. `answer`: the service has carried it out.
- */
-export async function holdCall(
-  platform: Platform,
-  call: CallKind,
-  part: 'request' | 'answer' = 'request',
-): Promise<HeldCall> {
+/** Holds the next call of a kind; later ones pass. @param part `answer`: once the service has carried it out; `request`: before it does */
+export async function holdCall(platform: Platform, call: CallKind, part: 'request' | 'answer' = 'request') {
   const control = clientOf(platform, 'control')
   const kind = part === 'request' ? 'hold' : 'commit-then-hold'
   const { status, data } = await control.post<ListedFault>('/faults', { ...call, kind, times: 1 })
   expect(status).toBe(201)
   const fault = `/faults/${data.id}`
   return {
-    async untilHeld() {
+    async untilHeld(): Promise<void> {
       expect((await control.get(`${fault}/held`)).status).toBe(204)
     },
-    async letGo() {
+    /** Lets the call continue; `settled(page)` waits for what the page does with its response. */
+    async letGo(): Promise<void> {
       expect((await control.delete(fault)).status).toBe(204)
     },
   }

@@ -6,8 +6,8 @@ import { changePlatform } from '../qa/play-scene.ts'
 import { jumpUntil } from './settled.ts'
 
 /**
- * Does a scenario's steps as a customer does, each as soon as its control is there. It asks nothing of the page, so it leads that of any commit.
- * @param hangs which calls get no response
+ * Does a scenario's steps as a customer does, each as soon as its control is there. It asks nothing of the page, so it leads that of any
+ * commit. @param hangs which calls get no response
  */
 export async function playSteps(
   page: Page,

@@ -13,22 +13,18 @@ import { bringAxe, painted } from './scan.ts'
 import { openSiteAddress } from './serve-site.ts'
 import { followRequests, jumpUntil, settled } from './settled.ts'
 import { siteConfigOf } from '../site/local-platform.ts'
-import { watchConsole, type ConsoleWatch } from './watch-console.ts'
+import { watchConsole } from './watch-console.ts'
 
-/** A composed site of any commit, on a platform where time stands still, and a page that is led through scenarios. */
-export interface Scenes {
-  readonly page: Page
-  readonly browserConsole: ConsoleWatch
-  /** Opens a state on a new device, and waits for its signs. */
-  show(scenario: Scenario, picture: ScenePicture): Promise<void>
-  close(): Promise<void>
-}
+export type Scenes = Awaited<ReturnType<typeof openScenes>>
 
 /** A Wednesday, 10:00 in São Paulo: far from the ends of its month and of its year. */
 const sceneTime = Date.parse('2026-03-18T13:00:00Z')
 
-/** One page for all scenes: each of them makes it a new device, and a new page would take as long as the scene. @param store of the site's release */
-export async function openScenes(browser: Browser, store: string): Promise<Scenes> {
+/**
+ * A composed site of any commit, on a platform where time stands still, and one page that is led through scenarios: each makes it a new
+ * device, and a new page would take as long as the scene. @param store of the site's release
+ */
+export async function openScenes(browser: Browser, store: string) {
   const address = await openSiteAddress()
   const platform = await startPlatform({ siteUrl: `${address.url}/`, time: () => sceneTime })
   await address.serve(siteConfigOf(platform), store)
@@ -52,6 +48,7 @@ export async function openScenes(browser: Browser, store: string): Promise<Scene
   await context.addInitScript(`addEventListener('animationstart', ${keepMessages.toString()})`)
   await page.clock.install({ time: sceneTime })
 
+  /** Opens a state on a new device, and waits for its signs. */
   async function show(scenario: Scenario, { width, org }: ScenePicture): Promise<void> {
     const { path, shows, inEachOrganization = [], missing, customer: name } = scenario
     const waits = waiting(platform, scenario)
@@ -96,7 +93,7 @@ export async function openScenes(browser: Browser, store: string): Promise<Scene
     page,
     browserConsole,
     show,
-    async close() {
+    async close(): Promise<void> {
       await context.close()
       await address.close()
       await platform.close()

@@ -3,9 +3,8 @@ import type { Platform } from '../platform/platform.ts'
 import { signInByPhone, storedSession } from '../platform/testing/wire-client.ts'
 
 /**
- * Opens an address in a browser that has exactly what a sign-in through the form leaves: the customer's own tokens, the phone, the hint for the
- * server. They are stored as the page begins: Playwright's way to set a storage opens another page, in another process.
- * @param limits how long the address may take
+ * Opens an address in a browser that has exactly what a sign-in through the form leaves. It is stored as the page begins: Playwright's way
+ * to set a storage opens another page, in another process. @param limits how long the address may take
  */
 export async function openSignedIn(
   page: Page,

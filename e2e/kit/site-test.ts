@@ -17,7 +17,6 @@ import { followRequests } from './settled.ts'
 import { openSignedIn } from './signed-in.ts'
 import { watchConsole, type ConsoleWatch } from './watch-console.ts'
 
-/** What a test project says about its site. */
 export interface SiteOptions {
   /** The remotes that are released; the others are absent. */
   readonly remotesOfSite: readonly RemoteName[]
@@ -25,9 +24,7 @@ export interface SiteOptions {
 
 interface WorkerFixtures {
   readonly siteAddress: SiteAddress
-  /** The local platform, in memory. */
   readonly platform: Platform
-  /** The origin that serves the remotes' files. */
   readonly remotes: RemoteOrigin
   readonly siteUrl: string
   /** The address of the QA page (`pnpm qa`), on a platform of its own. */
@@ -101,15 +98,14 @@ export const workerTest = base.extend<object, SiteOptions & WorkerFixtures>({
 })
 
 /**
- * Lets a browser trust the platform's self-signed certificate, by its key. To ignore all certificate errors would still check them, for which the pinned
- * browser needs a library that a bare machine lacks.
+ * Lets a browser trust the platform's certificate, by its key. Ignoring all certificate errors would still check them, for which the
+ * pinned browser needs a library that a bare machine lacks.
  */
 function trustOf({ certificate }: Platform): string {
   const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' })
   return `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`
 }
 
-/** What a customer does. */
 function customerOf(page: Page, platform: Platform, siteUrl: string | undefined) {
   return {
     /** Opens a path and signs in there, through the form. */
@@ -124,7 +120,6 @@ function customerOf(page: Page, platform: Platform, siteUrl: string | undefined)
       await openSignedIn(page, new URL(path, siteUrl).href, platform, phone)
       await expect(page.getByRole('banner')).toBeVisible()
     },
-    /** The newest code in the inbox of a national phone number. */
     code: (phone: string, channel: 'sms' | 'call' | 'identity') => newestCode(platform, phone, channel),
   }
 }

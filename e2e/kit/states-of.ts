@@ -6,18 +6,8 @@ import { rules, violations } from './scan.ts'
 import type { Scenes } from './scenes.ts'
 import { suite } from './suite.ts'
 
-/** A test of a state, which the remote's own file registers: a report names that file. */
-interface StateTest {
-  /** With the specification's lines, as every test names them. */
-  readonly title: string
-  readonly show: (fixtures: { readonly scenes: Scenes }) => Promise<void>
-}
-
-/**
- * A test of each state of a remote, as its pictures show it: its signs are there, axe finds nothing, and the console has no complaint.
- * `pnpm check` leaves out failing calls, other widths and other organisations.
- */
-export async function statesOf(remote: RemoteName): Promise<readonly StateTest[]> {
+/** A test of each state of a remote: its signs are there, axe finds nothing, the console has no complaint. `pnpm check` takes each once. */
+export async function statesOf(remote: RemoteName) {
   const scenarios = suite === 'check' ? (await readKnownStates(remote)).scenarios : await readScenarios(remote)
   return scenarios.flatMap((scenario) => {
     const pictures = picturesOf(scenario).filter(
@@ -28,7 +18,7 @@ export async function statesOf(remote: RemoteName): Promise<readonly StateTest[]
       const lines = picture.org === undefined ? (scenario.lines ?? []) : []
       return {
         title: `${picture.file}: ${scenario.name}${lines.length > 0 ? ` [${lines.join(', ')}]` : ''}`,
-        show: async ({ scenes }) => {
+        show: async ({ scenes }: { readonly scenes: Scenes }): Promise<void> => {
           const { page, browserConsole } = scenes
           const before = browserConsole.complaints.length
           await scenes.show(scenario, picture)

@@ -1,10 +1,7 @@
 import type { RemoteName } from 'shared/federation'
 import { isWholeSite, remoteNames } from '../site/parts.ts'
 
-/**
- * Which browser tests a run has (docs/testing.md): `test` those of `npm test`, `check` those of `pnpm check`, `full` the rest, of
- * `pnpm test:full`. It comes from `SUITE`; without one a run has all of them.
- */
+/** Which browser tests a run has (docs/testing.md): of `npm test`, of `pnpm check`, the rest (`full`); without `SUITE` all of them. */
 export const suite: 'test' | 'check' | 'full' | 'all' =
   (['test', 'check', 'full'] as const).find((name) => name === process.env.SUITE) ?? 'all'
 
@@ -22,21 +19,13 @@ export const testsOfSuite = {
   all: {},
 }[suite]
 
-/** The browser tests of one part, or those that cross parts. */
-export interface TestProject {
-  /** Its folder, which has them in `tests`. */
-  readonly name: string
-  /** The remotes of the site under test; the others are absent. */
-  readonly remotes: readonly RemoteName[]
-}
-
 /** What a checkout can run: the tests of each remote in it and, if it has all remotes, the shell's and those that cross remotes. */
-const projectsOfCheckout: readonly TestProject[] = [
+const projectsOfCheckout = [
   ...(isWholeSite(remoteNames) ? ['e2e', 'shell'] : []).map((name) => ({ name, remotes: remoteNames })),
-  ...remoteNames.map((name) => ({ name, remotes: [name] })),
+  ...remoteNames.map((name) => ({ name, remotes: [name] as readonly RemoteName[] })),
 ]
 
 /** The projects of this run: those that `TEST_PROJECTS` names, else all. The site is built only for these. */
-export const testProjects: readonly TestProject[] = projectsOfCheckout.filter(
+export const testProjects = projectsOfCheckout.filter(
   ({ name }) => process.env.TEST_PROJECTS?.split(',').includes(name) ?? true,
 )

@@ -24,7 +24,6 @@ function otherCommit(named: string | undefined): string {
   throw new Error('git knows no branch "main" to compare with: name a commit, --against COMMIT')
 }
 
-/** By a checkout's own configurations and packages. */
 async function build(directory: string, store: string): Promise<void> {
   const parts = partsIn(directory)
   await buildParts(parts, directory)

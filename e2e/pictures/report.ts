@@ -15,15 +15,12 @@ export const inRoom = (room = process.env.PICTURES_ROOM ?? '') => ({
   output: join(room, 'output'),
 })
 
-/** What came of a state. */
 export interface Result {
   readonly name: string
   readonly kind: 'same' | 'differs' | 'new' | 'lost' | 'not compared'
-  /** Why it was not compared. */
   readonly problem?: string
 }
 
-/** The page and its pictures. */
 export const reportFolder = join(workspace, 'test-results/pictures')
 
 /** Writes the page that shows what differs, side by side. @returns its file */

@@ -19,11 +19,7 @@ export interface PicturedState {
   readonly now?: Scenario
 }
 
-/**
- * The states of this checkout and of another one.
- * @param wanted remotes, scenarios or pictures; all if empty
- * @throws if one of them is unknown
- */
+/** The states of both checkouts. @param wanted remotes, scenarios or pictures; all if empty @throws if one of them is unknown */
 export async function readStates(checkout: string, wanted: readonly string[]): Promise<readonly PicturedState[]> {
   const states = new Map<string, PicturedState>()
   const known = new Set<string>()

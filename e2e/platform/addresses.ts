@@ -24,7 +24,6 @@ export function basePathOf(name: ServiceName): string {
 /** Base addresses, base path included, without a slash at the end. */
 export type Addresses = Readonly<Record<ServiceName, string>>
 
-/** The address of every service, from its port. */
 export function addressesOf(portOf: (service: ServiceName) => number): Addresses {
   const addresses = serviceNames.map((name) => [name, `http://127.0.0.1:${portOf(name)}${basePathOf(name)}`])
   const byName = Object.fromEntries(addresses) as Record<ServiceName, string>

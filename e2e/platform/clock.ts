@@ -1,29 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { readSetting, writeSetting } from './database/settings.ts'
 
-/** The platform's time: this machine's, shifted as control says. */
-export interface Clock {
-  /** Epoch milliseconds. */
-  now(): number
-  readonly shiftMs: number
-  /** Sets the difference from this machine's time. */
-  shift(ms: number): void
-}
-
 const setting = 'clock-shift-ms'
 
-/**
- * The clock of a database; its shift is part of the state, and a reset ends it.
- * @param time epoch milliseconds, instead of this machine's
- */
-export function openClock(database: DatabaseSync, time: () => number = Date.now): Clock {
+/** The platform's time: this machine's, shifted as control says. The shift is part of the database's state, and a reset ends it. */
+export type Clock = ReturnType<typeof openClock>
+
+/** @param time epoch milliseconds, instead of this machine's */
+export function openClock(database: DatabaseSync, time: () => number = Date.now) {
+  const shiftMs = () => Number(readSetting(database, setting) ?? 0)
   return {
-    now() {
-      return time() + this.shiftMs
-    },
-    get shiftMs() {
-      return Number(readSetting(database, setting) ?? 0)
-    },
-    shift: (ms) => writeSetting(database, setting, String(ms)),
+    /** Epoch milliseconds. */
+    now: () => time() + shiftMs(),
+    /** The difference from this machine's time. */
+    shiftMs,
+    shift: (ms: number) => writeSetting(database, setting, String(ms)),
   }
 }

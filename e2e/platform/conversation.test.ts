@@ -5,12 +5,12 @@ import * as auth from 'aws-amplify/auth'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CountedCalls } from './control/counted-calls.ts'
-import { operations } from './identity/operations.ts'
+import { operations } from './identity/service.ts'
 import { userPool } from './identity/user-pool.ts'
 import { startPlatform, type Platform } from './platform.ts'
 import { configureAmplify } from './testing/amplify.ts'
 import { clientOf } from './testing/api-client.ts'
-import { choose, exchange, hostedUiClient } from './testing/hosted-ui-client.ts'
+import { signInAtProvider } from './testing/hosted-ui-client.ts'
 import { newestCode } from './testing/inbox-client.ts'
 import { tryToSignIn } from './testing/wire-client.ts'
 
@@ -130,13 +130,11 @@ it.each([
   { provider: 'Google', account: 'Fábio Nunes' },
   { provider: 'SignInWithApple', account: 'Gabriela Reis' },
 ])('a customer of $provider, whose token matches the published keys', async ({ provider, account }) => {
-  const browser = hostedUiClient(platform)
-  const back = await choose(browser, account, { identity_provider: provider })
-  const { data } = await exchange(browser, back.searchParams.get('code'))
+  const tokens = await signInAtProvider(platform, provider, account)
   const keys = createRemoteJWKSet(new URL(`${platform.addresses.identity}/${userPool.id}/.well-known/jwks.json`))
-  const { payload } = await jwtVerify(data['id_token'] ?? '', keys, { audience: userPool.clientId })
+  const { payload } = await jwtVerify(tokens['id_token'] ?? '', keys, { audience: userPool.clientId })
   expect(payload).toMatchObject({ token_use: 'id', name: account })
-  const intents = await clientOf(platform, 'swap', data['access_token']).get('/intents?provider=padaria')
+  const intents = await clientOf(platform, 'swap', tokens['access_token']).get('/intents?provider=padaria')
   expect(intents.status).toBe(200)
 })
 

@@ -3,10 +3,7 @@ const usualPort = 4000
 /** The highest port that leaves room for the other eleven. */
 const highestPort = 65_524
 
-/**
- * The first port of `pnpm platform`: `PLATFORM_PORT`, so that two checkouts can run theirs at once.
- * @throws an error that says what is wrong with it
- */
+/** `PLATFORM_PORT`, so that two checkouts can run their platforms at once. @throws an error that says what is wrong with it */
 export function readPlatformPort({ PLATFORM_PORT: text = String(usualPort) }: NodeJS.ProcessEnv = process.env): number {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 1 && port <= highestPort) return port

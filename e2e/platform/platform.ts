@@ -61,11 +61,7 @@ const services: Readonly<Record<ServiceName, (context: PlatformContext) => Servi
   analytics: createAnalyticsService,
 }
 
-/**
- * Starts everything outside the site, on the loopback interface. Several can run in one process: they share
- * nothing.
- * @throws if a port is taken
- */
+/** Starts everything outside the site, on the loopback interface. Several in one process share nothing. @throws if a port is taken */
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const { firstPort = 0, databaseFile, siteUrl = 'http://localhost:3000/', time } = options
   const ports = await openPorts(firstPort)

@@ -7,14 +7,9 @@ import { openStore } from 'shell/release/store'
 import { compile } from '../site/compile.ts'
 import { workspace } from '../site/parts.ts'
 
-/** The QA page's entry in the shell. */
 export const qaEntry = './src/qa/main.ts'
 
-/**
- * Builds the shell of the QA page by the shell's own configuration, and publishes it into a store.
- * @param address the store's
- * @returns its version
- */
+/** Builds the shell of the QA page by the shell's own configuration, and publishes it into a store. @returns its version */
 export async function buildQaHost(address: string): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'qa-host-'))
   try {

@@ -2,35 +2,19 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RemoteName } from 'shared/federation'
 import { withFault, type FailingStates, type Scenario } from 'shared/scenarios'
-import { customers as seedCustomers } from '../platform/seed/customers.ts'
+import { customers, type SeedCustomer } from '../platform/seed/customers.ts'
 import { remoteNames, workspace } from '../site/parts.ts'
 
-/** A customer of the seed, as a scenario names one. */
-export interface KnownCustomer {
-  readonly name: string
-  /** National; absent without a phone. */
-  readonly phone: string | undefined
-  readonly username: string
-  /** Whether the account is Google's or Apple's. */
-  readonly isFederated: boolean
-}
-
-export const knownCustomers: readonly KnownCustomer[] = Object.values(seedCustomers).map((customer) => ({
-  name: customer.label,
-  phone: 'phone' in customer ? customer.phone : undefined,
-  username: customer.user.username,
-  isFederated: customer.user.status === 'EXTERNAL_PROVIDER',
+/** The customers of the seed, as scenarios name them. */
+export const knownCustomers = Object.values<SeedCustomer>(customers).map(({ label, phone, user }) => ({
+  name: label,
+  phone,
+  username: user.username,
+  isFederated: user.status === 'EXTERNAL_PROVIDER',
 }))
+export type KnownCustomer = (typeof knownCustomers)[number]
 
-/** What a remote's `scenarios/index.ts` exports. */
-interface ScenariosModule {
-  readonly scenarios: Readonly<Record<string, readonly Scenario[]>>
-  readonly failing?: FailingStates
-}
-
-/** The states of a remote that have an address. */
 export interface KnownStates {
-  /** In the remote's own order. */
   readonly scenarios: readonly Scenario[]
   /** Names that stand for a scenario in which a call fails. */
   readonly failing: FailingStates
@@ -39,7 +23,10 @@ export interface KnownStates {
 /** @param directory a checkout */
 export async function readKnownStates(remote: RemoteName, directory = workspace): Promise<KnownStates> {
   const { href } = pathToFileURL(join(directory, remote, 'scenarios/index.ts'))
-  const { scenarios, failing = {} } = (await import(/* @vite-ignore */ href)) as ScenariosModule
+  const { scenarios, failing = {} } = (await import(/* @vite-ignore */ href)) as {
+    readonly scenarios: Readonly<Record<string, readonly Scenario[]>>
+    readonly failing?: FailingStates
+  }
   return { scenarios: Object.values(scenarios).flat(), failing }
 }
 

@@ -2,7 +2,6 @@ import { html } from 'hono/html'
 import { page, type Html } from '../platform/http/page.ts'
 import type { KnownScenes } from './scene-address.ts'
 
-/** Lists the remotes, their versions and their scenarios. */
 export function indexPage({ states, versions }: KnownScenes): Html {
   const remotes = [...states].map(([remote, { scenarios, failing }]) => {
     const [served, ...others] = versions.get(remote) ?? []

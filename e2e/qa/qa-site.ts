@@ -15,18 +15,15 @@ import type { Addresses } from '../platform/addresses.ts'
 import { newestCode } from '../platform/testing/inbox-client.ts'
 import { changePlatform, prepareScene } from './play-scene.ts'
 import { indexPage, problemPage } from './qa-pages.ts'
-import { readSceneChoice, screenAddress, type KnownScenes, type SceneChoice } from './scene-address.ts'
-import { choicesOf } from './scene-choices.ts'
+import { choicesOf, readSceneChoice, screenAddress, type KnownScenes, type SceneChoice } from './scene-address.ts'
 
 export interface QaSiteOptions {
   readonly config: SiteConfig
-  /** The platform's. */
   readonly addresses: Addresses
   /** The store with the remotes' versions. It is only read. */
   readonly store: string
   /** The store that has the QA host. What the QA page serves is copied there. */
   readonly ownStore: string
-  /** The host's version. */
   readonly host: string
   readonly known: KnownScenes
   /** Serves the version `source` of each remote. */
@@ -34,9 +31,8 @@ export interface QaSiteOptions {
 }
 
 /**
- * The QA page: any version of a remote alone, in any of its scenarios. It composes a release of the QA host and that version, and serves
- * it as the site's server does: bytes, integrity and policy are those that customers get. Besides it has an index, a short address of
- * each scenario, and what the page itself calls.
+ * The QA page: any version of a remote alone, in any of its scenarios, with an index and a short address of each. It composes a release of
+ * the QA host and that version, and serves it as the site's server does: bytes, integrity and policy are those that customers get.
  */
 export function openQaSite({ addresses, known, source, ...options }: QaSiteOptions): RequestListener {
   const sites = new Map<string, Promise<Site>>()

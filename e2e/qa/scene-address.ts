@@ -1,10 +1,10 @@
 import type { RemoteName } from 'shared/federation'
 import { callFaults, type CallFault, type Scenario } from 'shared/scenarios'
+import type { SceneChoices } from 'shell/qa'
 import { Refusal } from 'shell/release/problems'
 import { organizations } from '../platform/seed/organizations.ts'
 import { firstCall, knownCustomers, type KnownCustomer, type KnownStates } from './known.ts'
 
-/** What a tester can choose from. */
 export interface KnownScenes {
   readonly states: ReadonlyMap<RemoteName, KnownStates>
   /** The versions of each remote that can be opened, the one that customers get first. `source` is the checkout's own. */
@@ -25,9 +25,8 @@ export interface SceneChoice {
 }
 
 /**
- * Reads what an address says: `/mf-rewards?scenario=lista&fault=500`, or the screen's own address with the same parameters and `remote`.
- * What is left out is the scenario's; the version is the one that customers get.
- * @throws {Refusal} whose first line says what is unknown, and each further one what is known
+ * Reads `/mf-rewards?scenario=lista&fault=500`, or the screen's own address with the same parameters and `remote`. What is left out is the
+ * scenario's; the version is the one that customers get. @throws {Refusal} what is unknown, and in further lines what is known
  */
 export function readSceneChoice(
   { states, versions }: KnownScenes,
@@ -89,4 +88,28 @@ export function screenAddress({ remote, version, scenario, failing, org = '', cu
   const parameters = { remote, version, scenario: scenario.slug, ...failing, org, customer: customer?.name ?? '' }
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
   return `${address.pathname}${address.search}`
+}
+
+const same = (names: readonly string[]) => names.map((name) => [name, name] as const)
+
+/** What the panel of the QA page shows: what the address says, and what it could say instead. */
+export function choicesOf({ states }: KnownScenes, choice: SceneChoice): SceneChoices {
+  const { remote, version, scenario, failing, org = '', customer } = choice
+  const scenarios = (states.get(remote)?.scenarios ?? []).map(({ slug, name }) => [slug, name] as const)
+  const calls = Object.keys(scenario.calls ?? {})
+  const faults = [['', 'nenhuma'], ...same(Object.keys(callFaults))] as const
+  const orgs = [['', 'nenhuma'], ...organizations.map(({ key, name }) => [key, name] as const)] as const
+  const customers = [['', 'ninguém'], ...same(knownCustomers.map(({ name }) => name))] as const
+  return {
+    remote,
+    version,
+    isOwn: choice.org === scenario.org && customer?.name === scenario.customer,
+    fields: [
+      { name: 'scenario', label: 'Cenário', value: scenario.slug, options: scenarios },
+      ...(calls.length > 0 ? [{ name: 'fault', label: 'Falha', value: failing?.fault ?? '', options: faults }] : []),
+      ...(failing ? [{ name: 'call', label: 'Chamada que falha', value: failing.call, options: same(calls) }] : []),
+      { name: 'org', label: 'Empresa', value: org, options: orgs },
+      { name: 'customer', label: 'Cliente', value: customer?.name ?? '', options: customers },
+    ],
+  }
 }

@@ -3,7 +3,6 @@ import type { Scenario } from 'shared/scenarios'
 /** The height of every picture, in px. */
 export const pictureHeight = 860
 
-/** A picture of a scenario. */
 export interface ScenePicture {
   /** Its file's name, without the ending. */
   readonly file: string

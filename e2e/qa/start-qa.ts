@@ -2,33 +2,19 @@ import type { RemoteName } from 'shared/federation'
 import { readNewestEntry, stableVersions } from 'shell/release/log'
 import { openStore } from 'shell/release/store'
 import { readVersion, versionIds } from 'shell/release/version'
-import type { Platform } from '../platform/platform.ts'
 import { siteConfigOf, startOnUsualPorts } from '../site/local-platform.ts'
 import { readAllStates } from './known.ts'
-import type { QaSiteOptions } from './qa-site.ts'
 
 interface QaSources {
-  /** The page's own address, with a final slash. */
   readonly siteUrl: string
   /** The first of the platform's ports; 0 means any free ones. */
   readonly firstPort: number
   readonly remotes: readonly RemoteName[]
-  /** The store with the remotes' versions. */
   readonly store: string
 }
 
-/**
- * Starts what a QA page needs besides its host. Its platform is its own, in memory: a scenario resets it, changes its customers and
- * makes its calls fail.
- */
-export async function startQa({
-  siteUrl,
-  firstPort,
-  remotes,
-  store,
-}: QaSources): Promise<
-  Pick<QaSiteOptions, 'config' | 'addresses' | 'known' | 'store'> & { readonly platform: Platform }
-> {
+/** Starts what a QA page needs besides its host. The platform is its own, in memory: a scenario resets it and makes its calls fail. */
+export async function startQa({ siteUrl, firstPort, remotes, store }: QaSources) {
   const platform = await startOnUsualPorts({ siteUrl }, firstPort)
   return {
     platform,
@@ -39,14 +25,8 @@ export async function startQa({
   }
 }
 
-/**
- * The published versions of each remote, the one that customers get first, then from the newest to the oldest.
- * @param address the store's
- */
-async function readKnownVersions(
-  address: string,
-  remotes: readonly RemoteName[],
-): Promise<ReadonlyMap<RemoteName, readonly string[]>> {
+/** The published versions of each remote, the one that customers get first, then from the newest to the oldest. */
+async function readKnownVersions(address: string, remotes: readonly RemoteName[]) {
   const store = openStore(address)
   const newest = await readNewestEntry(store)
   const served = newest ? stableVersions(newest.state) : {}

@@ -8,10 +8,8 @@ import type { PartName } from 'shell/release/version'
 import { shellMaxKb } from '../bench/gates.ts'
 
 /**
- * Compares what a part weighs with its budget: all JavaScript and CSS, in kB (1000 bytes) after brotli. A remote declares its budget
- * (`rspack.config.ts`), and its build carries it; the shell's stands with the bench's gates.
- * @returns both in one line
- * @throws {Refusal} if it weighs more, or has no budget
+ * Compares what a part weighs with its budget: all JavaScript and CSS, in kB (1000 bytes) after brotli. A remote declares its own.
+ * @returns both in one line @throws {Refusal} if it weighs more, or has no budget
  */
 export async function checkBudget(store: Store, release: PublishedRelease, part: PartName): Promise<string> {
   const content = part === 'shell' ? release.shell : release.remotes[part]

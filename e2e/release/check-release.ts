@@ -11,13 +11,8 @@ import { releaseWith, type FoundVersion } from './versions.ts'
 import { walkRelease } from './walk-release.ts'
 
 /**
- * Checks a release before it is served: what its new parts weigh, which screens they lack, and their screens in a browser. A release that passed is
- * recorded.
- * @param address the store's
- * @param release its parts fit: whoever read it has checked that
- * @param parts those that are new in it
- * @returns what was checked, one line each
- * @throws {Refusal} that names what failed; then nothing is recorded
+ * Checks a release whose parts fit, before it is served: weights, lost screens, the screens in a browser. One that passed is recorded.
+ * @param parts those that are new in it @returns what was checked, one line each @throws {Refusal} that names what failed
  */
 export async function checkRelease(
   address: string,

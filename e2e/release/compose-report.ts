@@ -13,10 +13,8 @@ import { configurePort, configureSite, introduceSite } from '../site/configure-s
 import { findRelease, findVersion } from './versions.ts'
 
 /**
- * Serves the mix of versions of a page's report on PORT (3000), until the process ends. The store is only read: its bytes are served.
- * @param address the store's
- * @param file the report's; `-` means the standard input
- * @returns the versions
+ * Serves the mix of versions of a page's report on PORT (3000), until the process ends. The store is only read.
+ * @param file the report's; `-` means the standard input @returns the versions
  */
 export async function openReport(address: string, file: string): Promise<readonly string[]> {
   const report = await (file === '-' ? text(process.stdin) : readFile(file, 'utf8')).catch(() => undefined)
@@ -39,8 +37,8 @@ const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/, 'is no id'))
 const reportSchema = v.object({ release: id, served: id, override: v.optional(v.string()) })
 
 /**
- * Composes the mix of versions that a page's report names: the same versions, and so the same bytes.
- * @throws {Refusal} if the text is no report, or the store never had its release; {StoreProblem} if the store lacks a version
+ * Composes the versions that a page's report names, and so the same bytes. @throws {Refusal} if the text is no report, or the store never
+ * had its release; {StoreProblem} if the store lacks a version
  */
 export async function composeReport(store: Store, report: string): Promise<PublishedRelease> {
   const { release, served, override } = readReport(report)

@@ -59,7 +59,6 @@ async function publicationOf(store: Store, part: PartName, id: string): Promise<
   }
 }
 
-/** The versions of a part, one line each, the newest first. */
 export async function listVersions(store: Store, part: PartName, isJson = false): Promise<readonly string[]> {
   const newest = await readNewestEntry(store)
   const shares = newest ? sharesOf(newest.state).filter((share) => share.part === part) : []
@@ -78,7 +77,6 @@ export async function listVersions(store: Store, part: PartName, isJson = false)
   )
 }
 
-/** A version: its origin, and each of its files. */
 export async function showVersion(store: Store, { part, id }: FoundVersion): Promise<readonly string[]> {
   const { content, published } = await readVersion(store, part, id)
   const { at, by, commit, message } = published
@@ -105,8 +103,8 @@ export async function showRelease(store: Store, { id, state, entry, isServed }: 
 }
 
 /**
- * A release in the format of the frontend discovery project (https://github.com/awslabs/frontend-discovery): its remotes, of which one has
- * two versions during a rollout. The format's schema allows no other properties; what is ours stands in `extras`.
+ * A release in the format of https://github.com/awslabs/frontend-discovery: its remotes, of which one has two versions during a rollout. Its
+ * schema allows no other properties; what is ours stands in `extras`.
  */
 export async function showFrontendDiscovery(store: Store, { state }: FoundRelease): Promise<readonly string[]> {
   const microFrontends: Record<string, unknown[]> = {}

@@ -15,22 +15,18 @@ export const localKeyFile = join(workspace, 'e2e/.platform/override-key.pem')
 /** The file of the private key that signs overrides (PKCS #8 in PEM): RELEASE_KEY, else the local site's. */
 const keyFile = (): string => resolve(process.env.RELEASE_KEY || localKeyFile)
 
-/** As they are typed. */
-interface LinkOptions {
-  readonly ttl?: string
-  readonly site?: string
-  readonly path?: string
-}
-
 /**
- * Makes a link that shows a published version in one tab, by default at its first screen. The version must fit what is served, as for a promotion.
- * @returns the link, and what it does
- * @throws {Refusal} {StoreProblem}
+ * Makes a link that shows a published version in one tab, by default at its first screen. It must fit what is served, as for a promotion.
+ * @returns the link, and what it does @throws {Refusal} {StoreProblem}
  */
 export async function makeOverride(
   store: Store,
   version: string,
-  { ttl = '8h', site = `http://localhost:${process.env.PORT || 3000}`, path: chosen }: LinkOptions,
+  {
+    ttl = '8h',
+    site = `http://localhost:${process.env.PORT || 3000}`,
+    path: chosen,
+  }: Partial<Record<'ttl' | 'site' | 'path', string>>,
 ): Promise<readonly string[]> {
   const [seconds, origin] = [readTtl(ttl), readSite(site)]
   if (chosen !== undefined && !/^\/(?![/\\])/.test(chosen))

@@ -10,25 +10,19 @@ import { describeChange, listLog, listVersions, showFrontendDiscovery, showRelea
 import { describeKey, makeOverride } from './override.ts'
 import { findPart, findRelease, findVersion, publishParts, whoAmI } from './versions.ts'
 
-/** Where a command works. */
 export interface ReleaseSite {
-  /** The store's address. */
   readonly store: string
-  /** The folder that holds the parts. */
   readonly workspace: string
 }
 
 interface Command {
-  /** What follows its name. */
   readonly usage: string
-  /** How many names it takes. */
   readonly names: readonly [least: number, most: number]
   readonly options?: ParseArgsConfig['options']
   /** @returns what to print, one line each @throws if it could not; then nothing has changed */
   run(store: Store, names: readonly string[], options: Options, site: ReleaseSite): Promise<readonly string[]>
 }
 
-/** The options of all commands. */
 type Options = Partial<Record<'percent' | 'force' | 'message' | 'to' | 'format' | 'ttl' | 'site' | 'path', string>> & {
   readonly json?: boolean
 }
@@ -171,11 +165,7 @@ function readPercent(typed = '100'): number {
   throw new Refusal(`--percent ${typed}: a number above 0, at most 100`)
 }
 
-/**
- * Changes what is served.
- * @param parts those whose screens are opened in a browser if the release has not passed its check. A browser is loaded only for this
- * @returns what it changed
- */
+/** Changes what is served. A release that has not passed its check opens the screens of `parts` in a browser, which is loaded only then. */
 async function change(
   store: Store,
   { store: address, workspace }: ReleaseSite,

@@ -1,15 +1,8 @@
 import type { PublishedRelease } from 'shell/release'
 import type { PartName } from 'shell/release/version'
 
-/** A screen, and where it is. */
-export interface ScreenToOpen {
-  readonly remote: string
-  readonly screen: string
-  readonly path: string
-  readonly isSignedIn: boolean
-}
+export type ScreenToOpen = ReturnType<typeof screensToOpen>[number]
 
-/** The organisation in which screens are opened. */
 const key = 'padaria'
 
 /** The addresses of screens that no organisation's path leads to. */
@@ -18,7 +11,7 @@ const ofTheirOwn: Readonly<Record<string, string>> = { Companies: '/', Auth: `/$
 const signedOut: ReadonlySet<string> = new Set(['Auth', 'Verification'])
 
 /** The screens of some parts of a release that have an address; the shell's are all. */
-export function screensToOpen({ remotes }: PublishedRelease, parts: readonly PartName[]): readonly ScreenToOpen[] {
+export function screensToOpen({ remotes }: PublishedRelease, parts: readonly PartName[]) {
   return Object.entries(remotes).flatMap(([remote, { screens }]) => {
     if (!parts.includes('shell') && !parts.some((part) => part === remote)) return []
     return Object.entries(screens).map(([screen, { path = '' }]) => {

@@ -24,12 +24,10 @@ export interface FoundVersion {
   readonly id: string
 }
 
-/** A release that was served. */
 export interface FoundRelease {
   readonly id: string
   /** Its versions; during a rollout in which most customers get it, with the rollout. */
   readonly state: ServedState
-  /** The entry of the log that served it last. */
   readonly entry: LogEntry
   readonly isServed: boolean
 }
@@ -96,9 +94,8 @@ export const whoAmI = (workspace: string): string =>
   process.env.RELEASE_BY || git(workspace, 'config', 'user.name') || userInfo().username
 
 /**
- * Publishes builds of a workspace, and serves nothing. They must fit what is served; all are looked at before the first is published.
- * @param names none: every part that is built
- * @returns what became of each, one line each
+ * Publishes builds of a workspace, by default all, and serves nothing. They must fit what is served; all are looked at before the first is
+ * published. @returns what became of each, one line each
  */
 export async function publishParts(
   store: Store,

@@ -19,11 +19,8 @@ import { screensToOpen, type ScreenToOpen } from './screens-to-open.ts'
 const patienceMs = 60_000
 
 /**
- * Opens screens of a release in a real browser: the bytes that customers would get, the site's own server, the local platform.
- * @param address the store's
- * @param parts those whose screens are opened; with the shell, all screens
- * @returns the screens
- * @throws {Refusal} that names the first screen with a problem, and the problem
+ * Opens screens of some parts of a release in a real browser: the bytes that customers would get, on the local platform. With the shell, all.
+ * @returns the screens @throws {Refusal} that names the first screen with a problem, and the problem
  */
 export async function walkRelease(
   address: string,

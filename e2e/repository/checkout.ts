@@ -34,7 +34,6 @@ export const pinnedPnpm = (): string =>
     encoding: 'utf8',
   }).trim())
 
-/** Runs the pinned pnpm in a checkout. */
 export function runPnpm(directory: string, ...parameters: readonly string[]): void {
   execFileSync(pinnedPnpm(), parameters, { cwd: directory, stdio: 'pipe' })
 }

@@ -7,10 +7,8 @@ const fileEnding = /\.(ts|tsx|js|mjs|json|md|css|sql|sqlite|html|yaml|svg|png|pa
 const firstFolder = /^(docs|e2e|shared|shell|mf-[a-z]+|src|tests)\//
 
 /**
- * The names in a document, in links and in `code`, that no file and no folder of the repository has. `{a,b}.ts` and
- * `icon-*.png` name several files. Blocks of code are not read.
- * @param document its path in the repository
- * @param files the paths of all files in the repository
+ * The names in a document, in links and in `code`, that no file and no folder of the repository has. `{a,b}.ts` and `icon-*.png` name
+ * several files. Blocks of code are not read.
  */
 export function deadPaths(document: string, text: string, files: readonly string[]): readonly string[] {
   const prose = text.replaceAll(/^```[^]*?^```/gm, '')

@@ -4,7 +4,6 @@ import { publish, type PartName } from 'shell/release'
 import { partNames, workspace } from './parts.ts'
 
 export { workspace }
-/** Where the site's releases are kept. */
 export const releaseStore = join(workspace, 'shell/.site')
 
 /** Builds parts, two at a time for two cores. */
@@ -30,7 +29,6 @@ function buildPart(directory: string): Promise<void> {
   })
 }
 
-/** Builds everything and publishes it as the site's release. */
 export async function buildAndPublish(store = releaseStore): Promise<void> {
   await buildParts()
   await publish({ store, workspace, parts: partNames })

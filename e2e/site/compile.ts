@@ -11,10 +11,7 @@ export async function partConfig(directory: string): Promise<Configuration> {
   return module.default
 }
 
-/**
- * Builds a package by its own configuration, into another folder.
- * @param plugins in addition to the package's own
- */
+/** Builds a package by its own configuration, into another folder. @param plugins in addition to the package's own */
 export async function compilePart(
   source: string,
   target: string,
@@ -28,10 +25,7 @@ export async function compilePart(
   })
 }
 
-/**
- * Runs a build in this process.
- * @returns the file of every module in the build's chunks, without what a page gets from another build
- */
+/** Runs a build in this process. @returns the file of every module in the build's chunks, without what a page gets from another build */
 export async function compile(config: Configuration): Promise<readonly string[]> {
   return new Promise((done, fail) => {
     const compiler = rspack(config)

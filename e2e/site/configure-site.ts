@@ -11,10 +11,7 @@ import { refuse } from './refuse.ts'
 export const findRemote = (name: string): RemoteName =>
   remoteNames.find((here) => here === name) ?? refuse(`${name} is not here; here are ${remoteNames.join(', ')}`)
 
-/**
- * The port to serve on, from PORT. An invalid or taken port ends this process before anything is built.
- * @param command what to type for another port
- */
+/** The port to serve on, from PORT. An invalid or taken one ends this process. @param command what to type for another port */
 export async function configurePort(command: string): Promise<{ readonly port: number; readonly siteUrl: string }> {
   const configured = readConfiguredPort()
   if (!configured.ok) refuse(configured.problem)
@@ -40,7 +37,6 @@ export function overrideKey(platform: LocalPlatform | undefined): KeyObject | un
   return configured.ok ? configured.key : refuse(configured.problem)
 }
 
-/** Prints the site's address and a customer who can sign in. */
 export function introduceSite(siteUrl: string, platform: LocalPlatform | undefined): void {
   console.log(`\nsite       ${siteUrl}`)
   if (!platform) return

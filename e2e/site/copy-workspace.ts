@@ -6,9 +6,8 @@ import { workspace } from './build-site.ts'
 const leftOut = new Set(['dist', '.types', '.site', 'tests'])
 
 /**
- * Copies `shared`, the shell and some remotes, so that a test can change any of them without touching the working tree. The
- * packages' links to each other lead to the copies; installed packages are the workspace's own.
- * @param directory where to put the packages' folders
+ * Copies `shared`, the shell and some remotes, so that a test can change them. Their links to each other lead to the copies; installed
+ * packages are the workspace's own.
  */
 export async function copyWorkspace(directory: string, remotes: readonly RemoteName[]): Promise<void> {
   const filter = (path: string) => !leftOut.has(basename(path))
@@ -19,11 +18,7 @@ export async function copyWorkspace(directory: string, remotes: readonly RemoteN
   await symlink(join(workspace, 'node_modules'), join(directory, 'node_modules'))
 }
 
-/**
- * Copies a remote's sources, so that a test can change them without touching the working tree.
- * @param directory where to put the remote's folder
- * @returns the copy
- */
+/** Copies a remote's sources, so that a test can change them. @returns the copy */
 export async function copyRemote(remote: RemoteName, directory: string): Promise<string> {
   const original = join(workspace, remote)
   const copy = join(directory, remote)

@@ -6,11 +6,7 @@ import { startPlatform, type Platform, type PlatformOptions } from '../platform/
 import { workspace } from './build-site.ts'
 
 /** What the site needs to know of the local platform. */
-export interface LocalPlatform {
-  readonly addresses: Addresses
-  /** The `config.json` of a site that uses it. */
-  readonly siteConfig: unknown
-}
+export type LocalPlatform = Pick<Platform, 'addresses' | 'siteConfig'>
 
 /** The site's local platform that is already running (`pnpm platform`), else one in this process, with its data in a file. */
 export async function findOrStartPlatform(siteUrl: string): Promise<LocalPlatform> {
@@ -34,11 +30,6 @@ export function siteConfigOf({ siteConfig }: LocalPlatform, sections: Partial<Si
   const read = readSiteConfig({ ...(siteConfig as object), ...sections })
   if (!read.ok) throw new Error(read.problem)
   return read.config
-}
-
-/** Back to the seed. */
-export const resetPlatform = async ({ addresses }: LocalPlatform): Promise<void> => {
-  await fetch(`${addresses.control}/reset`, { method: 'POST' })
 }
 
 /** The platform that listens there, if it is this site's: another site's leads customers back to that one. */

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { partsIn, remotesIn } from 'shell/release'
 
-/** The folder that holds the packages. */
 export const workspace = resolve(import.meta.dirname, '../..')
 
 /** The remotes of this checkout, which may lack some. */
@@ -14,5 +13,4 @@ const visitedRemotes = ['mf-auth', 'mf-home', 'mf-scores', 'mf-rewards', 'mf-pro
 export const isWholeSite = (remotes: readonly string[]): boolean =>
   visitedRemotes.every((name) => remotes.includes(name))
 
-/** What can be built and published here. */
 export const partNames = partsIn(workspace)

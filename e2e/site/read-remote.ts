@@ -11,7 +11,6 @@ export async function readRemote(directory: string): Promise<RemoteOptions> {
   return remote
 }
 
-/** The remotes of this checkout. */
 export const readRemotes = (): Promise<readonly RemoteOptions[]> =>
   Promise.all(remoteNames.map((name) => readRemote(join(workspace, name))))
 

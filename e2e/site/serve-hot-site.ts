@@ -20,9 +20,7 @@ export interface HotSiteOptions {
   readonly release: PublishedRelease
   /** The store that has the release's files. It is only read. */
   readonly store: string
-  /** The folder that holds the packages. */
   readonly workspace: string
-  /** The remotes to serve from their sources. */
   readonly remotes: readonly RemoteName[]
   /** 0 means any free port. */
   readonly port: number
@@ -32,15 +30,11 @@ export interface HotSiteOptions {
   readonly around?: (site: RequestListener) => RequestListener
 }
 
-export interface HotSite {
-  readonly url: string
-  close(): Promise<void>
-}
+export type HotSite = Awaited<ReturnType<typeof serveHotSite>>
 
 /**
- * Serves the composed site with some remotes and the shell from their sources: an edit in them or in `shared` appears in open
- * pages. The edit of a component keeps their state. The dev server is the site's own server. Everything is of one origin, so pages
- * keep the released site's security policy.
+ * Serves the composed site with some remotes and the shell from their sources: an edit in them or in `shared` appears in open pages, and
+ * that of a component keeps their state. Everything is of one origin, so pages keep the released site's security policy.
  */
 export async function serveHotSite({
   config,
@@ -51,7 +45,7 @@ export async function serveHotSite({
   port,
   entry = './src/main.ts',
   around = (site) => site,
-}: HotSiteOptions): Promise<HotSite> {
+}: HotSiteOptions) {
   const hot = await Promise.all(remotes.map((name) => readRemote(join(workspace, name))))
   const compiler = rspack([hotShellConfig(join(workspace, 'shell'), entry), ...hot.map(hotRemoteConfig)])
   const built = firstBuild(compiler)

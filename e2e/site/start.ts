@@ -1,16 +1,12 @@
 import { createSiteServer, stopOnSignal } from 'shell/server'
 import { buildAndPublish, releaseStore } from './build-site.ts'
 import { configurePort, configureSite, introduceSite, overrideKey } from './configure-site.ts'
-import { resetPlatform } from './local-platform.ts'
 import { refuse } from './refuse.ts'
 
-/*
- * `npm start`: builds and serves the composed site on PORT (3000). Without SITE_CONFIG the
- * local platform stands in for everything outside; `npm start -- --reset` starts from its seed.
- */
+/* `npm start`: builds and serves the composed site on PORT (3000), without SITE_CONFIG on the local platform. `--reset`: from its seed. */
 const { port, siteUrl } = await configurePort('npm start')
 const { config, platform } = await configureSite(siteUrl)
-if (platform && process.argv.includes('--reset')) await resetPlatform(platform)
+if (platform && process.argv.includes('--reset')) await fetch(`${platform.addresses.control}/reset`, { method: 'POST' })
 
 console.log('building the shell and its remotes …')
 await buildAndPublish()

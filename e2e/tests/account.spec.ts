@@ -27,7 +27,7 @@ test('remembered devices come sixty at a time, the latest used first; one can be
 }) => {
   browserConsole.allow(/Failed to load resource/)
   const count = (condition: Sql) =>
-    one<{ count: number }>(platform.database, sql`SELECT count(*) AS count FROM devices WHERE ${condition}`)?.count
+    one<{ count: number }>(platform.database)`SELECT count(*) AS count FROM devices WHERE ${condition}`?.count
   const dialog = page.getByRole('dialog')
   const devices = dialog.getByRole('listitem')
   await customer.signIn(renata, '/padaria/user-profile')

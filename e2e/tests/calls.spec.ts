@@ -10,7 +10,6 @@ import {
   run,
   settled,
   signInWith,
-  sql,
   test,
   title,
   totalOf,
@@ -222,12 +221,10 @@ test('the events of a sign-up that is confirmed late reset nothing, and carry it
 
 /** Only these of Ana's requests at the bakery. */
 function leaveIntents({ database }: Platform): void {
-  run(database, sql`DELETE FROM intents WHERE sub = ${anaSub} AND provider = 'padaria'`)
+  run(database)`DELETE FROM intents WHERE sub = ${anaSub} AND provider = 'padaria'`
   for (const { signature, code } of intents)
-    run(
-      database,
-      sql`INSERT INTO intents (signature, sub, provider, code, reason) VALUES (${signature}, ${anaSub}, 'padaria', ${code}, 'Troca no balcão')`,
-    )
+    run(database)`INSERT INTO intents (signature, sub, provider, code, reason)
+      VALUES (${signature}, ${anaSub}, 'padaria', ${code}, 'Troca no balcão')`
 }
 
 const decide = (page: Page, code: string, answer: 'Autorizar' | 'Negar') =>

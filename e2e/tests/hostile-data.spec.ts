@@ -20,7 +20,7 @@ function nameEverything({ database }: Platform, text: string): void {
     sql`UPDATE intents SET reason = ${text} WHERE rowid = (SELECT min(rowid) FROM intents WHERE sub = ${anaSub} AND provider = 'padaria' AND decision IS NULL)`,
     sql`INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at, company_name, sale_amount) VALUES (${anaSub}, 'padaria', 5, ${Date.now()}, ${inNinetyDays}, ${text}, 5)`,
   ])
-    run(database, statement)
+    run(database)`${statement}`
 }
 
 /** Each view: what leads there from the one before, and what shows that it can be used. */
@@ -56,7 +56,7 @@ test('a name of 100 kB, or a text of 5 MB, costs its item, and no view', async (
   browserConsole.allow(leftOut)
   await customer.openSignedIn(ana, '/padaria')
   nameEverything(platform, unbroken(100_000))
-  run(platform.database, sql`UPDATE rewards SET description = ${unbroken(5_000_000)} WHERE id = '103'`)
+  run(platform.database)`UPDATE rewards SET description = ${unbroken(5_000_000)} WHERE id = '103'`
   await expectViewsToServe(page)
   await expect(page.getByText(/W{50}/)).toHaveCount(0)
   await expect
@@ -72,7 +72,7 @@ test(
     await page.setViewportSize({ width: 320, height: 860 })
     await customer.openSignedIn(ana, '/padaria')
     nameEverything(platform, name)
-    run(platform.database, sql`UPDATE user_attributes SET value = ${name} WHERE name = 'name' AND sub = ${anaSub}`)
+    run(platform.database)`UPDATE user_attributes SET value = ${name} WHERE name = 'name' AND sub = ${anaSub}`
     await expectViewsToServe(page)
     await page.goto('/padaria/rewards')
     await page.getByRole('button', { name: /W{200}/ }).click()
@@ -90,10 +90,8 @@ test(
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100000)
       INSERT INTO organizations (key, name, brand, token, colors, listed, welcomes_new_customers)
       SELECT 'loja-' || n, 'Loja ' || n, '', 'token-' || n, '{}', 0, 0 FROM numbers`)
-    run(
-      database,
-      sql`INSERT INTO memberships (sub, organization_key, joined_at) SELECT ${anaSub}, key, 0 FROM organizations WHERE key LIKE 'loja-%'`,
-    )
+    run(database)`INSERT INTO memberships (sub, organization_key, joined_at) SELECT ${anaSub}, key, 0
+      FROM organizations WHERE key LIKE 'loja-%'`
     await customer.openSignedIn(ana, '/')
     await page.getByRole('searchbox').fill('Loja 477')
     await expect(page.getByRole('link', { name: 'Loja 477' })).toBeVisible()

@@ -9,7 +9,6 @@ import {
   press,
   releaseOf,
   settled,
-  sql,
   withSiteOfItsOwn,
   type Page,
 } from '../kit/index.ts'
@@ -103,10 +102,8 @@ test('a signed link shows a published version in its tab alone, until somebody p
 
   // Two loads of this tab, five of released ones.
   const reports = (override: number) =>
-    one<{ count: number }>(
-      platform.database,
-      sql`SELECT count(*) AS count FROM load_reports WHERE remote = 'mf-scores' AND override = ${override}`,
-    )?.count
+    one<{ count: number }>(platform.database)`SELECT count(*) AS count FROM load_reports
+      WHERE remote = 'mf-scores' AND override = ${override}`?.count
   // No page waits for its report to arrive.
   await expect.poll(() => [reports(1), reports(0)]).toEqual([2, 5])
 

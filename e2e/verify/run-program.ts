@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { workspace } from '../site/parts.ts'
 
-/** How a program ended. */
 export interface Outcome {
   readonly passed: boolean
   /** What the program wrote, or why it did not start. */
@@ -12,10 +11,7 @@ export interface Outcome {
 /** What a machine sets for its own programs would reach what is tested: a company's proxy, a trace on standard error. */
 const withoutHabits = { NODE_OPTIONS: '', NO_PROXY: 'localhost,127.0.0.1', no_proxy: 'localhost,127.0.0.1' }
 
-/**
- * Runs a program in the workspace and keeps what it writes.
- * @param program relative to the workspace
- */
+/** Runs a program in the workspace and keeps what it writes. @param program relative to the workspace */
 export function runProgram(
   program: string,
   parameters: readonly string[],
@@ -29,7 +25,6 @@ export function runProgram(
   })
 }
 
-/** Runs a stage, and prints whether it passed and what it took. */
 export async function timed(title: string, run: () => Promise<Outcome>): Promise<Outcome> {
   const startedAt = performance.now()
   const outcome = await run()

@@ -1,17 +1,12 @@
 import document from '../spec-lines.json' with { type: 'json' }
 import type { TestResult } from './test-results.ts'
 
-interface SpecificationLine {
-  /** Section and number, in the order of the text. It never changes, whatever is added later. */
-  readonly id: string
-  /** In the specification's own words, shortened. */
-  readonly statement: string
-  /** The reading that binds the statement where the specification leaves it open. */
-  readonly reading?: string
-}
-
 export interface Specification {
-  readonly sections: readonly { readonly title: string; readonly lines: readonly SpecificationLine[] }[]
+  readonly sections: readonly {
+    readonly title: string
+    /** A line's id is its section and number; it never changes. */
+    readonly lines: readonly { readonly id: string; readonly statement: string }[]
+  }[]
 }
 
 /** The specification as lines, each small enough for one test to prove. */
@@ -22,10 +17,8 @@ const namedLines = / \[(\d+\.\d+(?:, \d+\.\d+)*)\]$/
 /** The lines that a test proves: their ids in brackets at the end of its title, `… [4.7]` or `… [8.3, 8.4]`. */
 const linesNamedBy = (title: string): readonly string[] => namedLines.exec(title)?.[1]?.split(', ') ?? []
 
-/** A title without the ids at its end. */
 export const withoutLines = (title: string): string => title.replace(namedLines, '')
 
-/** Each line of the specification, with the tests that name it. */
 export const testsOfLines = <Test extends Pick<TestResult, 'title'>>(
   { sections }: Specification,
   tests: readonly Test[],

@@ -3,16 +3,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { JsonTestResults } from 'vitest/node'
 
-/** A test of either runner, and how it ended. */
 export interface TestResult {
-  /** Relative to the workspace. */
   readonly file: string
   readonly title: string
   /** Also false if it was left out or needed a second try. */
   readonly passed: boolean
   /** Why its author leaves it out here; absent if it had to run. */
   readonly skipped?: string
-  /** What the runner says about a failure. */
   readonly problem?: string
 }
 

@@ -10,7 +10,6 @@ import {
   liftFaults,
   one,
   settled,
-  sql,
   requestControl,
   test,
   type Download,
@@ -35,10 +34,8 @@ const tab = (page: Page, name: string) =>
 /** A customer's attributes, as the identity provider has them. */
 const attributesOf = ({ database }: Platform, phone: string): Record<string, string> =>
   Object.fromEntries(
-    all<{ name: string; value: string }>(
-      database,
-      sql`SELECT name, value FROM user_attributes WHERE sub = (SELECT sub FROM seed_customers WHERE phone = ${phone})`,
-    ).map(({ name, value }) => [name, value]),
+    all<{ name: string; value: string }>(database)`SELECT name, value FROM user_attributes WHERE sub = (SELECT sub
+      FROM seed_customers WHERE phone = ${phone})`.map(({ name, value }) => [name, value]),
   )
 
 function setPicture({ database }: Platform, address: string): void {
@@ -265,11 +262,9 @@ test('the customer’s data come as a file, whole or not', async ({ page, custom
   expect(name).toMatch(/^meus-dados-\d{4}-\d\d-\d\d\.json$/)
   expect(data['Seus dados']).toMatchObject({ Nome: 'Ana Souza', Telefone: '(11) 91234-5678', Gênero: 'Feminino' })
   expect(data['Não foi possível incluir']).toEqual([])
-  const entries = all<{ name: string; count: number }>(
-    platform.database,
-    sql`SELECT organizations.name, count(*) AS count FROM score_entries JOIN organizations ON key = organization_key
-     WHERE sub = (SELECT sub FROM seed_customers WHERE phone = ${ana}) GROUP BY key`,
-  )
+  const entries = all<{ name: string; count: number }>(platform.database)`SELECT organizations.name, count(*) AS count
+    FROM score_entries JOIN organizations ON key = organization_key
+    WHERE sub = (SELECT sub FROM seed_customers WHERE phone = ${ana}) GROUP BY key`
   expect(Object.fromEntries(data.Empresas.map(({ Empresa, Extrato = [] }) => [Empresa, Extrato.length]))).toEqual(
     Object.fromEntries(entries.map((entry) => [entry.name, entry.count])),
   )
@@ -278,7 +273,7 @@ test('the customer’s data come as a file, whole or not', async ({ page, custom
   expect(padaria?.['Vouchers neste dispositivo']).toMatchObject([
     { Recompensa: 'Café coado', Loja: 'Moema', Código: 'K7QF-22' },
   ])
-  const organizationTokens = all<{ token: string }>(platform.database, sql`SELECT token FROM organizations`).map(
+  const organizationTokens = all<{ token: string }>(platform.database)`SELECT token FROM organizations`.map(
     ({ token }) => token,
   )
   expect([/eyJ[\w-]+\./.test(text), organizationTokens.filter((token) => text.includes(token))]).toEqual([false, []])
@@ -301,10 +296,8 @@ test('an account is deleted once it was asked twice [7.36]', async ({ page, cust
     await liftFaults(platform)
   })
   const accounts = () =>
-    one<{ count: number }>(
-      platform.database,
-      sql`SELECT count(*) AS count FROM users WHERE username = 'ana_souza_4k2p'`,
-    )?.count
+    one<{ count: number }>(platform.database)`SELECT count(*) AS count FROM users WHERE username = 'ana_souza_4k2p'`
+      ?.count
   await row(page, 'Excluir conta').click()
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toHaveText('seus pontos em todas as empresas')
   await dialogButton(page, 'Continuar').click()

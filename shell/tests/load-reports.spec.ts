@@ -1,7 +1,7 @@
 import type { LoadReport } from 'shared/contract/load-report'
-import { all, customers, expect, settled, sql, test, totalOf, type Platform } from '../../e2e/kit/index.ts'
+import { all, customers, expect, settled, test, totalOf, type Platform } from '../../e2e/kit/index.ts'
 
-const reports = (platform: Platform) => all<LoadReport>(platform.database, sql`SELECT * FROM load_reports ORDER BY id`)
+const reports = (platform: Platform) => all<LoadReport>(platform.database)`SELECT * FROM load_reports ORDER BY id`
 const outcomesOf = (platform: Platform, screen: string) =>
   reports(platform)
     .filter((report) => report.screen === screen)

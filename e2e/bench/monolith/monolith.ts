@@ -28,9 +28,8 @@ export async function monolithConfig(output: string): Promise<Configuration> {
 }
 
 /**
- * Builds the monolith and publishes it for the site's server. The release lists the screens' chunks as if remotes had
- * them, so the page preloads them too: the comparison is with the best monolith.
- * @param directory an empty folder for the build
+ * Builds and publishes the monolith. Its release lists the screens' chunks as if remotes had them, so the page preloads them too: the
+ * comparison is with the best monolith. @param directory an empty folder for the build
  */
 export async function publishMonolith(directory: string, store: string): Promise<void> {
   const dist = join(directory, 'shell/dist')

@@ -14,10 +14,7 @@ import { homePath } from '../visit.ts'
 import type { BareAnswer } from './bare-server.ts'
 import { headers, mixedLoad } from './mixed-load.ts'
 
-/**
- * Measures the site's server in its own process, so that the load generator takes none of its time. Releases other
- * versions of a remote into the composed site's store.
- */
+/** Measures the site's server in its own process, so that the load takes none of its time. Releases other versions into its store. */
 export async function measureServer({ config, composed, directory }: BenchSites): Promise<Figures> {
   const release = await readCurrentRelease(composed.store)
   const script = release?.shell.scripts.find(({ url }) => url.includes('/shell.'))?.url
@@ -88,7 +85,6 @@ function describe(loads: readonly autocannon.Result[]): string {
   return `${Math.round(perSecond(loads))} a second, p99 ${p99Ms.toFixed(0)} ms`
 }
 
-/** Exactly what a server sends. */
 async function answerAt(siteUrl: string, path: string): Promise<BareAnswer> {
   const answer = await rawRequest(siteUrl, path, { headers })
   // Node adds these by itself.

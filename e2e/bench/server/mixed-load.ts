@@ -19,10 +19,8 @@ const pages = ['/', '/padaria', '/padaria/rewards', '/aurora', '/config.json', '
 export const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /**
- * Loads a server with pages, files and checks as fast as it answers. Meanwhile some visitors check what they get,
- * others leave in the middle, and mf-home is released again and again.
- * @param server the server's process, started with `report-memory.ts`
- * @param workspace a folder with a build of mf-home, which this changes
+ * Loads a server with pages, files and checks as fast as it answers. Meanwhile some visitors check what they get, others leave in the
+ * middle, and mf-home is released again and again. @param workspace a folder with a build of mf-home, which this changes
  */
 export async function mixedLoad(
   server: ChildProcess,
@@ -91,7 +89,6 @@ export async function mixedLoad(
 /** Linux lists them beneath `/proc`. */
 const descriptorsOf = async ({ pid }: ChildProcess) => (await readdir(`/proc/${pid}/fd`)).length
 
-/** In megabytes. */
 async function memoryInUse(server: ChildProcess): Promise<number> {
   const answered = once(server, 'message')
   server.send('memory')

@@ -1,7 +1,4 @@
-/*
- * Loaded before a server of the bench: to each message it replies how many megabytes are in use. It collects garbage
- * first: a process takes more from the system than it uses, in steps of its own.
- */
+/* Loaded before a server: to each message it replies how many megabytes are in use, without garbage. */
 process.on('message', () => {
   globalThis.gc?.()
   const { heapUsed, external } = process.memoryUsage()

@@ -7,10 +7,9 @@ const keptReports = 50_000
 
 export function storeReport(database: DatabaseSync, { appId, override, ...report }: LoadReport): void {
   insert(database, 'load_reports', { ...report, override: override ? 1 : 0, app_id: appId })
-  run(database, sql`DELETE FROM load_reports WHERE id <= (SELECT max(id) FROM load_reports) - ${keptReports}`)
+  run(database)`DELETE FROM load_reports WHERE id <= (SELECT max(id) FROM load_reports) - ${keptReports}`
 }
 
-/** Loads by how they ended. */
 export type LoadCounts = Readonly<Record<LoadReport['outcome'], number>>
 
 const counts = sql`count(*) FILTER (WHERE outcome = 'loaded') AS loaded, count(*) FILTER (WHERE outcome = 'recovered') AS recovered,
@@ -18,10 +17,8 @@ const counts = sql`count(*) FILTER (WHERE outcome = 'loaded') AS loaded, count(*
 
 /** The loads of a release's screens by customers; zeros for a release that nobody reported. */
 export function loadsOfRelease(database: DatabaseSync, release: string): LoadCounts {
-  const row = one<LoadCounts>(
-    database,
-    sql`SELECT ${counts} FROM load_reports WHERE release = ${release} AND override = 0`,
-  )
+  const row = one<LoadCounts>(database)`SELECT ${counts} FROM load_reports
+    WHERE release = ${release} AND override = 0`
   return row ?? { loaded: 0, recovered: 0, failed: 0 }
 }
 
@@ -41,12 +38,9 @@ const groups = {
 /** Loads by remote and version, or by release and arm; the newest first. */
 export function summarizeLoads(database: DatabaseSync, by: keyof typeof groups): LoadSummary[] {
   const [name, detail] = groups[by]
-  return all<LoadSummary>(
-    database,
-    sql`SELECT ${name} AS name, ${detail} AS detail, ${counts},
-       cast(round(avg(ms) FILTER (WHERE position IN ((size + 1) / 2, (size + 2) / 2))) AS INTEGER) AS medianMs
-     FROM (SELECT *, row_number() OVER (PARTITION BY ${name}, ${detail} ORDER BY ms) AS position,
-             count(*) OVER (PARTITION BY ${name}, ${detail}) AS size FROM load_reports)
-     GROUP BY ${name}, ${detail} ORDER BY max(id) DESC`,
-  )
+  return all<LoadSummary>(database)`SELECT ${name} AS name, ${detail} AS detail, ${counts},
+    cast(round(avg(ms) FILTER (WHERE position IN ((size + 1) / 2, (size + 2) / 2))) AS INTEGER) AS medianMs
+    FROM (SELECT *, row_number() OVER (PARTITION BY ${name}, ${detail} ORDER BY ms) AS position,
+    count(*) OVER (PARTITION BY ${name}, ${detail}) AS size FROM load_reports)
+    GROUP BY ${name}, ${detail} ORDER BY max(id) DESC`
 }

@@ -12,25 +12,21 @@ export interface OrganizationRow {
 const columns = sql`key, name, brand, token, colors`
 
 export function organizationByKey(database: DatabaseSync, key: string): OrganizationRow | undefined {
-  return one<OrganizationRow>(database, sql`SELECT ${columns} FROM organizations WHERE key = ${key}`)
+  return one<OrganizationRow>(database)`SELECT ${columns} FROM organizations WHERE key = ${key}`
 }
 
 export function organizationByToken(database: DatabaseSync, token: string): OrganizationRow | undefined {
-  return one<OrganizationRow>(database, sql`SELECT ${columns} FROM organizations WHERE token = ${token}`)
+  return one<OrganizationRow>(database)`SELECT ${columns} FROM organizations WHERE token = ${token}`
 }
 
-/** What a visitor may see. */
 export function listedOrganizations(database: DatabaseSync): OrganizationRow[] {
-  return all<OrganizationRow>(database, sql`SELECT ${columns} FROM organizations WHERE listed = 1 ORDER BY rowid`)
+  return all<OrganizationRow>(database)`SELECT ${columns} FROM organizations WHERE listed = 1 ORDER BY rowid`
 }
 
-/** The organisations that a customer belongs to. */
 export function organizationsOf(database: DatabaseSync, sub: string): OrganizationRow[] {
-  return all<OrganizationRow>(
-    database,
-    sql`SELECT ${columns} FROM organizations JOIN memberships ON organization_key = key
-     WHERE sub = ${sub} ORDER BY organizations.rowid`,
-  )
+  return all<OrganizationRow>(database)`SELECT ${columns}
+    FROM organizations JOIN memberships ON organization_key = key
+    WHERE sub = ${sub} ORDER BY organizations.rowid`
 }
 
 /** An organisation as the API shows it (spec §3). A logo of the seed lies on the CDN; any other text goes out unchanged. */

@@ -1,16 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { all, sql } from '../database/query.ts'
-
-export interface RewardRow {
-  readonly id: string
-  readonly name: string
-  readonly image_url: string
-  readonly debited_value: number
-  readonly value: number | null
-  readonly description: string | null
-  readonly reward_type: string
-  readonly reward_type_name: string
-}
+import { all } from '../database/query.ts'
 
 interface CompanyRow {
   readonly reward_id: string
@@ -21,17 +10,12 @@ interface CompanyRow {
 
 /** An organisation's rewards with the companies that redeem them, in no useful order. */
 export function rewardsOf(database: DatabaseSync, organizationKey: string) {
-  const rewards = all<RewardRow>(
-    database,
-    sql`SELECT id, name, image_url, debited_value, value, description, reward_type, reward_type_name
-     FROM rewards WHERE organization_key = ${organizationKey} ORDER BY id`,
-  )
+  const rewards = all<{ readonly id: string }>(database)`SELECT id, name, image_url, debited_value, value, description,
+    reward_type, reward_type_name FROM rewards WHERE organization_key = ${organizationKey} ORDER BY id`
   const companies = Map.groupBy(
-    all<CompanyRow>(
-      database,
-      sql`SELECT reward_id, name, ref, swap_intents_rescues_auth
-       FROM reward_companies JOIN companies ON ref = company_ref WHERE organization_key = ${organizationKey} ORDER BY ref`,
-    ),
+    all<CompanyRow>(database)`SELECT reward_id, name, ref, swap_intents_rescues_auth
+      FROM reward_companies JOIN companies ON ref = company_ref
+      WHERE organization_key = ${organizationKey} ORDER BY ref`,
     ({ reward_id }) => reward_id,
   )
   return rewards.map((reward) => ({

@@ -7,7 +7,6 @@ import { listedOrganizations, organizationByKey, organizationDocument, organizat
 import { statement, totalPoints } from './points.ts'
 import { rewardsOf } from './rewards.ts'
 
-/** The product API: organisations, points, statement and rewards. */
 export function createApiService(context: PlatformContext): ServiceApp {
   const { database, clock, addresses } = context
   const app = createServiceApp('api', context)

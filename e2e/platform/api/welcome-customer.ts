@@ -1,19 +1,14 @@
 import type { World } from '../context.ts'
-import { all, insert, sql } from '../database/query.ts'
+import { all, insert } from '../database/query.ts'
 import { requestDecision } from '../swap/intents.ts'
 
 const welcomePoints = 150
 const yearMs = 365 * 24 * 3_600_000
 
-/**
- * Makes a confirmed customer a member of every organisation that accepts new ones, with initial points and two
- * requests to decide. An existing membership stays as it is.
- */
+/** Makes a confirmed customer a member wherever new ones are welcome, with points and two requests. A membership stays as it is. */
 export function welcomeCustomer({ database, clock }: World, sub: string): void {
-  const organizations = all<{ key: string; name: string }>(
-    database,
-    sql`SELECT key, name FROM organizations WHERE welcomes_new_customers = 1 ORDER BY rowid`,
-  )
+  const organizations = all<{ key: string; name: string }>(database)`SELECT key, name FROM organizations
+    WHERE welcomes_new_customers = 1 ORDER BY rowid`
   for (const { key, name } of organizations) {
     const now = clock.now()
     const joined = insert(database, 'memberships', { sub, organization_key: key, joined_at: now }, 'IGNORE')

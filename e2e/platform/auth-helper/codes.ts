@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AuthHelperRequest } from 'shared/contract'
 import type { World } from '../context.ts'
-import { insert, inTransaction, one, run, sql } from '../database/query.ts'
+import { insert, inTransaction, one, run } from '../database/query.ts'
 import { randomDigits } from '../identity/codes.ts'
 import { IdentityError } from '../identity/errors.ts'
 import { requirePolicy } from '../identity/passwords.ts'
@@ -52,14 +52,12 @@ interface SentCode {
 /** Accepts a code once. A reset sets the password, a sign-up confirms the account; both verify the phone. */
 export function verifyHelperCode(world: World, { hash, code, password }: CodeProof): void {
   const { database, clock } = world
-  const sent = one<SentCode>(
-    database,
-    sql`SELECT sub, code, is_password_reset, failed_attempts, expires_at FROM helper_codes WHERE hash = ${hash}`,
-  )
+  const sent = one<SentCode>(database)`SELECT sub, code, is_password_reset, failed_attempts, expires_at
+    FROM helper_codes WHERE hash = ${hash}`
   if (!sent || sent.expires_at <= clock.now()) throw new IdentityError('codeExpired')
   if (sent.failed_attempts >= maximumAttempts) throw new IdentityError('limitExceeded')
   if (sent.code !== code) {
-    run(database, sql`UPDATE helper_codes SET failed_attempts = failed_attempts + 1 WHERE hash = ${hash}`)
+    run(database)`UPDATE helper_codes SET failed_attempts = failed_attempts + 1 WHERE hash = ${hash}`
     throw new IdentityError('codeMismatch')
   }
   if (sent.is_password_reset) {
@@ -68,7 +66,7 @@ export function verifyHelperCode(world: World, { hash, code, password }: CodePro
     requirePolicy(password)
   }
   inTransaction(database, () => {
-    run(database, sql`DELETE FROM helper_codes WHERE hash = ${hash}`)
+    run(database)`DELETE FROM helper_codes WHERE hash = ${hash}`
     confirmUser(world, sent.sub)
     // In a sign-up the account already has the password.
     if (sent.is_password_reset && password !== undefined) setPassword(database, sent.sub, password)

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite'
 import type { AuthHelperRequest } from 'shared/contract'
 import type { PlatformContext } from '../context.ts'
 import { serveContract } from '../http/contract-routes.ts'
@@ -5,8 +6,8 @@ import { Problem } from '../http/problem.ts'
 import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
 import { IdentityError } from '../identity/errors.ts'
 import { isSwitchedOn } from '../identity/pool-settings.ts'
+import { attributesOf, userByAttribute } from '../identity/users.ts'
 import { sendHelperCode, verifyHelperCode } from './codes.ts'
-import { identify } from './identify.ts'
 
 /** The authentication helper: one address; `event` names the operation. */
 export function createAuthHelperService(context: PlatformContext): ServiceApp {
@@ -40,4 +41,19 @@ export function createAuthHelperService(context: PlatformContext): ServiceApp {
   // The three share one path.
   serveContract(app, context, 'authHelper', { sendCode: answer, verifyCode: answer, identify: answer })
   return app
+}
+
+/** Returns only what the sign-in screen needs to choose its view for a phone number (spec §4). */
+function identify(database: DatabaseSync, phoneNumber: string) {
+  const user = userByAttribute(database, 'phone_number', phoneNumber)
+  if (!user) return { user: null }
+  const attributes = attributesOf(database, user.sub)
+  const shown = ['phone_number', 'phone_number_verified'].filter((name) => attributes[name] !== undefined)
+  return {
+    user: {
+      UserStatus: user.status,
+      Username: user.username,
+      Attributes: shown.map((name) => ({ Name: name, Value: attributes[name] })),
+    },
+  }
 }

@@ -8,7 +8,6 @@ import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
 const folder = join(import.meta.dirname, 'files')
 const types: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png' }
 
-/** The pictures by their path: logos as documents, rewards in pixels like partners' photographs. */
 const pictures = new Map(
   globSync('**/*.{svg,png}', { cwd: folder }).map((file) => [`/${file}`, readFileSync(join(folder, file))]),
 )

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { html } from 'hono/html'
 import type { Addresses } from '../addresses.ts'
-import { all, sql } from '../database/query.ts'
+import { all } from '../database/query.ts'
 import { page, table, type Html } from '../http/page.ts'
 
 interface RecentCall {
@@ -16,16 +16,11 @@ interface RecentCall {
 
 const time = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'medium' })
 
-/**
- * The first page to look at when a screen misbehaves: the last calls, their responses, the refusals and their reasons. Without
- * preflights, load reports and control's own calls.
- */
+/** The first page to look at when a screen misbehaves. Without preflights, load reports and control's own calls. */
 export function callsPage(database: DatabaseSync, { inbox, analytics }: Addresses): Html {
-  const calls = all<RecentCall>(
-    database,
-    sql`SELECT service, method, address, operation, status, reason, called_at FROM calls
-     WHERE service NOT IN ('control', 'inbox', 'analytics') AND method <> 'OPTIONS' ORDER BY id DESC LIMIT 200`,
-  )
+  const calls = all<RecentCall>(database)`SELECT service, method, address, operation, status, reason, called_at
+    FROM calls WHERE service NOT IN ('control', 'inbox', 'analytics') AND method <> 'OPTIONS'
+    ORDER BY id DESC LIMIT 200`
   return page({
     title: 'Plataforma local',
     refreshSeconds: 3,

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { all, sql } from '../database/query.ts'
+import { all } from '../database/query.ts'
 
 export interface CountedCalls {
   readonly service: string
@@ -15,9 +15,7 @@ export interface CountedCalls {
 
 /** How often each call was made, without control's own and without load reports, which nobody waits for. */
 export function countedCalls(database: DatabaseSync): CountedCalls[] {
-  return all<CountedCalls>(
-    database,
-    sql`SELECT service, method, path, operation, status, count(*) AS count FROM calls WHERE service NOT IN ('control', 'analytics')
-     GROUP BY service, method, path, operation, status ORDER BY min(id)`,
-  )
+  return all<CountedCalls>(database)`SELECT service, method, path, operation, status, count(*) AS count FROM calls
+    WHERE service NOT IN ('control', 'analytics')
+    GROUP BY service, method, path, operation, status ORDER BY min(id)`
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { PlatformContext, World } from '../context.ts'
-import { Sql, run, sql } from '../database/query.ts'
+import { Sql, run } from '../database/query.ts'
 import { Problem } from '../http/problem.ts'
 import { mfaOf, totpCode } from '../identity/mfa.ts'
 import { startSession } from '../identity/sessions.ts'
@@ -44,10 +44,9 @@ export const expirySchema = v.strictObject({
 
 export function expire({ database, clock }: World, { sub }: User, what: keyof typeof expirable): void {
   for (const table of expirable[what])
-    run(database, sql`UPDATE ${new Sql(table)} SET expires_at = min(expires_at, ${clock.now()}) WHERE sub = ${sub}`)
+    run(database)`UPDATE ${new Sql(table)} SET expires_at = min(expires_at, ${clock.now()}) WHERE sub = ${sub}`
 }
 
-/** The code that the customer's authenticator app shows now. */
 export function authenticatorCode({ database, clock }: World, { sub }: User): string {
   const { totp_secret: secret } = mfaOf(database, sub)
   if (secret === null) throw new Problem(404, 'The customer has no authenticator app')

@@ -2,10 +2,9 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { organizationByKey } from '../api/organizations.ts'
 import type { PlatformContext } from '../context.ts'
-import { run, sql } from '../database/query.ts'
+import { run } from '../database/query.ts'
 import { addFault, dropsAnswers, faultSchema, listFaults, removeFaults } from '../faults/faults.ts'
-import { readBody } from '../http/check.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem, readBody } from '../http/problem.ts'
 import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
 import { totpCode } from '../identity/mfa.ts'
 import { changePoolSettings, poolSettingsSchema } from '../identity/pool-settings.ts'
@@ -49,7 +48,7 @@ export function createControlService(context: PlatformContext): ServiceApp {
   )
   app.get('/config.json', (c) => c.json(siteConfigDocument, 200, { 'cache-control': 'no-cache' }))
   app.get('/calls', (c) => c.json(countedCalls(database)))
-  app.get('/clock', (c) => c.json({ now: new Date(clock.now()).toISOString(), shiftMs: clock.shiftMs }))
+  app.get('/clock', (c) => c.json({ now: new Date(clock.now()).toISOString(), shiftMs: clock.shiftMs() }))
   app.get('/totp', (c) => {
     const { secret, ...customer } = c.req.query()
     const code = secret ? totpCode(secret, clock.now()) : authenticatorCode(context, requireCustomer(context, customer))
@@ -76,11 +75,11 @@ export function createControlService(context: PlatformContext): ServiceApp {
       }
     },
     'POST /database': async (c) => database.exec((await readBody(c, databaseSchema)).sql),
-    'DELETE /calls': () => run(database, sql`DELETE FROM calls`),
+    'DELETE /calls': () => run(database)`DELETE FROM calls`,
     'POST /revoke': async (c) => revokeAllSessions(context, (await readCustomer(c)).sub),
     'POST /disable': async (c) =>
-      run(database, sql`UPDATE users SET enabled = 0 WHERE sub = ${(await readCustomer(c)).sub}`),
-    'POST /delete': async (c) => run(database, sql`DELETE FROM users WHERE sub = ${(await readCustomer(c)).sub}`),
+      run(database)`UPDATE users SET enabled = 0 WHERE sub = ${(await readCustomer(c)).sub}`,
+    'POST /delete': async (c) => run(database)`DELETE FROM users WHERE sub = ${(await readCustomer(c)).sub}`,
     'POST /expire': async (c) => {
       const { what, ...customer } = await readBody(c, expirySchema)
       expire(context, requireCustomer(context, customer), what)

@@ -2,32 +2,26 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { one, sql } from './query.ts'
+import { one } from './query.ts'
 
 const schema = readFileSync(new URL('schema.sql', import.meta.url), 'utf8')
 
 /** Identifies the schema, to recognise a file with another one. `user_version` has 31 positive bits. */
 const schemaVersion = createHash('sha256').update(schema).digest().readUInt32BE() >>> 1
 
-export interface OpenedDatabase {
-  readonly database: DatabaseSync
-  /** Whether it is empty and needs its seed. */
-  readonly isNew: boolean
-}
-
-/** Opens the file, or a database in memory. A file with another schema is replaced: it has only test data. */
-export function openDatabase(file?: string): OpenedDatabase {
+/** Opens the file, or a database in memory. A file with another schema is replaced: it has only test data. A new one needs its seed. */
+export function openDatabase(file?: string): { readonly database: DatabaseSync; readonly isNew: boolean } {
   if (file === undefined) return create(':memory:')
   mkdirSync(dirname(file), { recursive: true })
   const database = connect(file)
-  const version = one<{ user_version: number }>(database, sql`PRAGMA user_version`)?.user_version
+  const version = one<{ user_version: number }>(database)`PRAGMA user_version`?.user_version
   if (version === schemaVersion) return { database, isNew: false }
   database.close()
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
   return create(file)
 }
 
-function create(file: string): OpenedDatabase {
+function create(file: string) {
   const database = connect(file)
   database.exec(`BEGIN; ${schema}; PRAGMA user_version = ${schemaVersion}; COMMIT`)
   return { database, isNew: true }

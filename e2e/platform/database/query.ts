@@ -3,7 +3,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
 
 /** Prepared once for each database: a reset writes thousands of rows with a few statements. */
-function prepared(database: DatabaseSync, { text }: Sql): StatementSync {
+function prepared(database: DatabaseSync, text: string): StatementSync {
   const known = statements.get(database) ?? new Map<string, StatementSync>()
   statements.set(database, known)
   const statement = known.get(text) ?? database.prepare(text)
@@ -11,7 +11,7 @@ function prepared(database: DatabaseSync, { text }: Sql): StatementSync {
   return statement
 }
 
-/** A statement, or a part of one, with its values. */
+/** A part of a statement with its values, such as a list of columns. */
 export class Sql {
   readonly text: string
   readonly values: readonly SQLInputValue[]
@@ -34,20 +34,25 @@ export function sql(texts: TemplateStringsArray, ...parts: readonly (SQLInputVal
   )
 }
 
+/** A tag that executes the statement in its template. */
+const tag =
+  <Result>(database: DatabaseSync, execute: (statement: StatementSync, values: Sql['values']) => Result) =>
+  (...template: Parameters<typeof sql>): Result => {
+    const { text, values } = sql(...template)
+    return execute(prepared(database, text), values)
+  }
+
 /** The first row; the statement must select what `Row` says. */
-export function one<Row extends object>(database: DatabaseSync, statement: Sql): Row | undefined {
-  return prepared(database, statement).get(...statement.values) as Row | undefined
-}
+export const one = <Row extends object>(database: DatabaseSync) =>
+  tag(database, (statement, values) => statement.get(...values) as Row | undefined)
 
 /** All rows; the statement must select what `Row` says. */
-export function all<Row extends object>(database: DatabaseSync, statement: Sql): Row[] {
-  return prepared(database, statement).all(...statement.values) as Row[]
-}
+export const all = <Row extends object>(database: DatabaseSync) =>
+  tag(database, (statement, values) => statement.all(...values) as Row[])
 
 /** Executes a statement. @returns how many rows it changed */
-export function run(database: DatabaseSync, statement: Sql): number {
-  return Number(prepared(database, statement).run(...statement.values).changes)
-}
+export const run = (database: DatabaseSync) =>
+  tag(database, (statement, values) => Number(statement.run(...values).changes))
 
 /** Writes a row, by its columns' names. @param ifItExists what happens to a row with the same key; absent: it is an error @returns how many rows were written */
 export function insert(
@@ -57,9 +62,9 @@ export function insert(
   ifItExists?: 'IGNORE' | 'REPLACE',
 ): number {
   const columns = Object.keys(row)
-  const insertion = `INSERT ${ifItExists ? `OR ${ifItExists} ` : ''}INTO ${table}`
-  const values = columns.map(() => '?').join(', ')
-  return run(database, new Sql(`${insertion} (${columns.join(', ')}) VALUES (${values})`, Object.values(row)))
+  const values = new Sql(columns.map(() => '?').join(', '), Object.values(row))
+  const into = new Sql(`${ifItExists ? `OR ${ifItExists} ` : ''}INTO ${table} (${columns.join(', ')})`)
+  return run(database)`INSERT ${into} VALUES (${values})`
 }
 
 /** Writes everything that `work` writes, or nothing. */

@@ -1,9 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { insert, one, sql } from './query.ts'
+import { insert, one } from './query.ts'
 
-/** A setting's latest value; a reset removes it. */
 export function readSetting(database: DatabaseSync, name: string): string | undefined {
-  return one<{ value: string }>(database, sql`SELECT value FROM settings WHERE name = ${name}`)?.value
+  return one<{ value: string }>(database)`SELECT value FROM settings WHERE name = ${name}`?.value
 }
 
 export function writeSetting(database: DatabaseSync, name: string, value: string): void {

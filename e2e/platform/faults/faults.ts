@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DatabaseSync } from 'node:sqlite'
 import { serviceNames, type ServiceName } from '../addresses.ts'
-import { all, one, run, sql } from '../database/query.ts'
+import { all, one, run } from '../database/query.ts'
 
 /** What can go wrong with a call. `truncated` and those after it carry out the call, and damage only its response. */
 const faultKinds = [
@@ -17,7 +17,6 @@ const faultKinds = [
   'commit-then-hold',
 ] as const
 
-/** A fault as control accepts it: which calls, and what happens to them. */
 export const faultSchema = v.strictObject({
   service: v.picklist(serviceNames.filter((name) => name !== 'control')),
   method: v.optional(v.pipe(v.string(), v.toUpperCase(), v.picklist(['GET', 'POST', 'PUT', 'DELETE']))),
@@ -52,28 +51,24 @@ export interface Call {
 }
 
 export function addFault(database: DatabaseSync, fault: Fault): { readonly id: number } | undefined {
-  return one<{ id: number }>(database, sql`INSERT INTO faults (fault) VALUES (${JSON.stringify(fault)}) RETURNING id`)
+  return one<{ id: number }>(database)`INSERT INTO faults (fault) VALUES (${JSON.stringify(fault)}) RETURNING id`
 }
 
-/** The oldest first. */
 export function listFaults(database: DatabaseSync): ListedFault[] {
-  const rows = all<{ id: number; fault: string; matched: number }>(
-    database,
-    sql`SELECT id, fault, matched FROM faults ORDER BY id`,
-  )
+  const rows = all<{ id: number; fault: string; matched: number }>(database)`SELECT id, fault, matched
+    FROM faults ORDER BY id`
   return rows.map(({ id, fault, matched }) => ({ id, ...(JSON.parse(fault) as Fault), matched }))
 }
 
-/** Removes one fault, or all. */
 export function removeFaults(database: DatabaseSync, id?: number): number {
-  return run(database, sql`DELETE FROM faults WHERE ${id ?? null} IS NULL OR id = ${id ?? null}`)
+  return run(database)`DELETE FROM faults WHERE ${id ?? null} IS NULL OR id = ${id ?? null}`
 }
 
 /** The fault that happens to a call: the oldest matching one whose times are not over. */
 export function faultOn(database: DatabaseSync, call: Call): ListedFault | undefined {
   for (const fault of listFaults(database)) {
     if (!matches(fault, call)) continue
-    run(database, sql`UPDATE faults SET matched = matched + 1 WHERE id = ${fault.id}`)
+    run(database)`UPDATE faults SET matched = matched + 1 WHERE id = ${fault.id}`
     if (fault.matched < (fault.times ?? Infinity)) return fault
   }
   return undefined

@@ -23,9 +23,8 @@ export function injectFaults(
 }
 
 /**
- * While a service drops its responses, each of its calls has its own connection. On a connection that was used
- * before, Chromium takes a close without a response for a stale connection and sends the request again, whatever
- * its method: the page would never notice the fault, and a write would be carried out twice.
+ * While a service drops its responses, each of its calls has its own connection. On a used one Chromium takes a close without a response for
+ * a stale connection and sends the request again, whatever its method: the page would not notice the fault, and a write would happen twice.
  */
 export function oneCallAConnection(service: ServiceName, { database }: PlatformContext): MiddlewareHandler<ServiceEnv> {
   return async (c, next) => {

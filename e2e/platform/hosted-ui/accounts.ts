@@ -6,7 +6,6 @@ import { all, inTransaction, one, sql } from '../database/query.ts'
 import { preSignUp } from '../identity/attributes.ts'
 import { createUser, requireUser, userByLogin, userBySub, type User } from '../identity/users.ts'
 
-/** The external providers, by Cognito's names for them. */
 export const providers = { Google: 'Google', SignInWithApple: 'Apple' } as const
 export type Provider = keyof typeof providers
 
@@ -24,25 +23,17 @@ export interface Account {
 
 const columns = sql`provider, subject, name, email`
 
-/** The accounts to choose from, of one provider or of all. */
 export function accountsOf(database: DatabaseSync, provider: Provider | undefined): Account[] {
-  return all<Account>(
-    database,
-    sql`SELECT ${columns} FROM provider_accounts WHERE ${provider ?? null} IS NULL OR provider = ${provider ?? null} ORDER BY rowid`,
-  )
+  return all<Account>(database)`SELECT ${columns} FROM provider_accounts
+    WHERE ${provider ?? null} IS NULL OR provider = ${provider ?? null} ORDER BY rowid`
 }
 
 export function findAccount(database: DatabaseSync, provider: string, subject: string): Account | undefined {
-  return one<Account>(
-    database,
-    sql`SELECT ${columns} FROM provider_accounts WHERE provider = ${provider} AND subject = ${subject}`,
-  )
+  return one<Account>(database)`SELECT ${columns} FROM provider_accounts
+    WHERE provider = ${provider} AND subject = ${subject}`
 }
 
-/**
- * The customer of an account. A new customer has no phone number, since neither provider gives it. Refused like a
- * sign-up, and if the customer is disabled.
- */
+/** The customer of an account. A new one has no phone number, since neither provider gives it. Refused like a sign-up, or if disabled. */
 export function customerOf(world: World, { provider, subject, name, email }: Account): User {
   const { database } = world
   const username = usernamePrefixes[provider] + subject

@@ -40,7 +40,6 @@ export function readAuthorizationRequest(
   return { ok: true, request: { ...returnTo, codeChallenge, provider } }
 }
 
-/** The return address, with the outcome. */
 export function returnAddress(
   { redirectUri, state }: Pick<AuthorizationRequest, 'redirectUri' | 'state'>,
   outcome: { readonly code: string } | { readonly error: string; readonly error_description?: string },

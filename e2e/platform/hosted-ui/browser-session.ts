@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { World } from '../context.ts'
-import { insert, one, run, sql } from '../database/query.ts'
+import { insert, one, run } from '../database/query.ts'
 import { userBySub, type User } from '../identity/users.ts'
 import type { Provider } from './accounts.ts'
 
@@ -18,15 +18,14 @@ export function beginBrowserSession(c: Context, { database, clock }: World, sub:
 
 /** The customer who is signed in with this browser at the requested provider. */
 export function browserUser(c: Context, { database, clock }: World, provider: Provider | undefined): User | undefined {
-  const session = one<{ sub: string }>(
-    database,
-    sql`SELECT sub FROM hosted_sessions WHERE cookie = ${getCookie(c, name) ?? ''} AND expires_at > ${clock.now()} AND (${provider ?? null} IS NULL OR provider = ${provider ?? null})`,
-  )
+  const session = one<{ sub: string }>(database)`SELECT sub FROM hosted_sessions
+    WHERE cookie = ${getCookie(c, name) ?? ''} AND expires_at > ${clock.now()}
+    AND (${provider ?? null} IS NULL OR provider = ${provider ?? null})`
   const user = session && userBySub(database, session.sub)
   return user?.enabled ? user : undefined
 }
 
 export function endBrowserSession(c: Context, { database }: World): void {
-  run(database, sql`DELETE FROM hosted_sessions WHERE cookie = ${getCookie(c, name) ?? ''}`)
+  run(database)`DELETE FROM hosted_sessions WHERE cookie = ${getCookie(c, name) ?? ''}`
   deleteCookie(c, name, { path: '/', secure: true })
 }

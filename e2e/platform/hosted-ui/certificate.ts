@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { generate } from 'selfsigned'
-import { insert, one, run, sql } from '../database/query.ts'
+import { insert, one, run } from '../database/query.ts'
 
 /** A certificate for `localhost` and its key, both PEM. */
 export interface Certificate {
@@ -10,15 +10,10 @@ export interface Certificate {
 
 const yearMs = 365 * 24 * 3_600_000
 
-/**
- * Reads the certificate, or makes one for a new database: a browser's exception lasts as long as the file. The
- * identity client speaks only https to its hosted UI.
- */
+/** The identity client speaks only https to its hosted UI. A certificate is kept, so that a browser's exception for it lasts. */
 export async function loadCertificate(database: DatabaseSync): Promise<Certificate> {
-  const stored = one<{ certificate: string; private_key: string }>(
-    database,
-    sql`SELECT certificate, private_key FROM certificates WHERE expires_at > ${Date.now()}`,
-  )
+  const stored = one<{ certificate: string; private_key: string }>(database)`SELECT certificate, private_key
+    FROM certificates WHERE expires_at > ${Date.now()}`
   if (stored) return { certificate: stored.certificate, privateKey: stored.private_key }
   const expiresAt = Date.now() + yearMs
   const made = await generate([{ name: 'commonName', value: 'localhost' }], {
@@ -36,7 +31,7 @@ export async function loadCertificate(database: DatabaseSync): Promise<Certifica
       },
     ],
   })
-  run(database, sql`DELETE FROM certificates`)
+  run(database)`DELETE FROM certificates`
   insert(database, 'certificates', { private_key: made.private, certificate: made.cert, expires_at: expiresAt })
   return { certificate: made.cert, privateKey: made.private }
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { PlatformContext, World } from '../context.ts'
-import { insert, one, run, sql } from '../database/query.ts'
+import { insert, one, run } from '../database/query.ts'
 import { IdentityError } from '../identity/errors.ts'
 import { startSession } from '../identity/sessions.ts'
 import { userPool } from '../identity/user-pool.ts'
@@ -10,7 +10,6 @@ import type { AuthorizationRequest } from './authorization-request.ts'
 /** As in Cognito: five minutes. */
 const validityMs = 5 * 60_000
 
-/** The code that a client exchanges for tokens. */
 export function issueCode(
   { database, clock }: World,
   sub: string,
@@ -59,11 +58,9 @@ interface StoredCode {
 /** A code's owner; undefined if the code is unknown, used, expired, or another client's (PKCE, RFC 7636). An attempt uses it up. */
 function redeemCode({ database, clock }: World, form: Form): User | undefined {
   const code = String(form['code'])
-  const stored = one<StoredCode>(
-    database,
-    sql`SELECT sub, redirect_uri, code_challenge FROM authorization_codes WHERE code = ${code} AND expires_at > ${clock.now()}`,
-  )
-  run(database, sql`DELETE FROM authorization_codes WHERE code = ${code}`)
+  const stored = one<StoredCode>(database)`SELECT sub, redirect_uri, code_challenge FROM authorization_codes
+    WHERE code = ${code} AND expires_at > ${clock.now()}`
+  run(database)`DELETE FROM authorization_codes WHERE code = ${code}`
   const challenge = createHash('sha256').update(String(form['code_verifier'])).digest('base64url')
   if (stored?.redirect_uri !== form['redirect_uri'] || stored?.code_challenge !== challenge) return undefined
   return requireUser(userBySub(database, stored.sub))

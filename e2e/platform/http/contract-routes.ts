@@ -6,8 +6,7 @@ import { organizationByToken, type OrganizationRow } from '../api/organizations.
 import type { PlatformContext } from '../context.ts'
 import type { TokenClaims } from '../identity/tokens.ts'
 import { readToken } from './bearer.ts'
-import { check, readBody } from './check.ts'
-import { Problem } from './problem.ts'
+import { check, Problem, readBody } from './problem.ts'
 import type { ServiceApp } from './service-app.ts'
 
 type Endpoints = typeof endpoints
@@ -21,7 +20,6 @@ interface ContractRequest<Name extends EndpointName> {
   readonly parameters: PathOf<Name>
   readonly query: OutputOf<Field<Name, 'query'>>
   readonly body: OutputOf<Field<Name, 'body'>>
-  /** The owner of the call's token. */
   readonly customer: {
     readonly none: undefined
     readonly 'id-if-signed-in': TokenClaims | undefined
@@ -41,10 +39,7 @@ export type ContractHandlers<Of extends Service> = {
   readonly [Name in EndpointName as Endpoints[Name]['service'] extends Of ? Name : never]: ContractHandler<Name>
 }
 
-/**
- * Serves one service's endpoints of the contract, each at its own path, and refuses everything outside the
- * contract: 401 for a missing, wrong or expired token, 400 with the field's name for anything else.
- */
+/** Serves a service's endpoints of the contract, and refuses everything outside it: 401 for a missing, wrong or expired token, else 400. */
 export function serveContract<Of extends Service>(
   app: ServiceApp,
   context: PlatformContext,

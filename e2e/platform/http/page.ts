@@ -24,7 +24,6 @@ const styles = `${readFileSync(new URL(import.meta.resolve('simpledotcss/simple.
   table { font-size: 0.875rem; }
   .marked { background: #d81b601a; }`
 
-/** A plain Portuguese page, readable on a phone. */
 export function page({ title, body, refreshSeconds, isWide = false }: Page): Html {
   return html`<!doctype html>
     <html lang="pt-BR">
@@ -44,14 +43,11 @@ export function page({ title, body, refreshSeconds, isWide = false }: Page): Htm
     </html>`
 }
 
-export interface TableRow {
-  readonly cells: readonly string[]
-  /** Marks a row with a problem. */
-  readonly isMarked: boolean
-}
-
-/** Rows under their headings. */
-export function table(heads: readonly string[], rows: readonly TableRow[]): Html {
+/** A marked row has a problem. */
+export function table(
+  heads: readonly string[],
+  rows: readonly { cells: readonly string[]; isMarked: boolean }[],
+): Html {
   if (rows.length === 0) return html`<p class="notice">Nada ainda.</p>`
   return html`<table>
     <thead>

@@ -9,19 +9,10 @@ interface RequestHandler {
   fetch(request: Request, bindings: HttpBindings): Response | Promise<Response>
 }
 
-export interface OpenPort {
-  readonly port: number
-  /** Starts to handle requests. Separate from opening, since a service must first know all other ports. */
-  serve(handler: RequestHandler, certificate: Certificate): void
-  /** Closes the connections without a request under way. */
-  closeUnusedConnections(): void
-  /** Closes every connection, also those with a request under way. */
-  closeConnections(): void
-  close(): Promise<void>
-}
+export type OpenPort = Awaited<ReturnType<typeof openPort>>
 
 /** Listens on a port of the loopback interface only; 0 means any free one. */
-export async function openPort(port: number, protocol: 'http' | 'https'): Promise<OpenPort> {
+export async function openPort(port: number, protocol: 'http' | 'https') {
   const secure = protocol === 'https' ? createHttpsServer() : undefined
   const server = secure ?? createHttpServer()
   // Node's own list leaves out connections that have not had a request yet.
@@ -41,24 +32,27 @@ export async function openPort(port: number, protocol: 'http' | 'https'): Promis
       resolve()
     })
   })
+  /** Closes the connections without a request under way. */
   function closeUnusedConnections(): void {
     for (const socket of unused) socket.destroy()
   }
 
   return {
     port: (server.address() as AddressInfo).port,
-    serve(handler, { certificate, privateKey }) {
+    /** Starts to handle requests. Separate from opening, since a service must first know all other ports. */
+    serve(handler: RequestHandler, { certificate, privateKey }: Certificate): void {
       secure?.setSecureContext({ cert: certificate, key: privateKey })
       const answer = getRequestListener((request, bindings) => handler.fetch(request, bindings as HttpBindings))
       server.on('request', (request, response) => void answer(request, response))
     },
     closeUnusedConnections,
-    closeConnections() {
+    /** Closes every connection, also those with a request under way. */
+    closeConnections(): void {
       closeUnusedConnections()
       server.closeAllConnections()
     },
     close() {
-      return new Promise((resolve) => {
+      return new Promise<void>((resolve) => {
         server.close(() => resolve())
         // Browsers keep connections open for minutes.
         server.closeAllConnections()

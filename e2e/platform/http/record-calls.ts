@@ -2,32 +2,27 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { ServiceName } from '../addresses.ts'
-import { one, run, sql } from '../database/query.ts'
+import { one, run } from '../database/query.ts'
 import type { ServiceEnv } from './service-env.ts'
 
 /** How many calls are kept: enough for any test, and few enough for a platform that runs for days. */
 export const keptCalls = 5000
 
-/**
- * Keeps a row for every call from its arrival on, preflights included: tests count requests, and people see what
- * was refused and why. The time is this machine's, not that of control's clock.
- */
+/** Keeps a row for every call from its arrival on, preflights included. The time is this machine's, not that of control's clock. */
 export function recordCalls(service: ServiceName, database: DatabaseSync): MiddlewareHandler<ServiceEnv> {
   return async (c, next) => {
     const operation = await operationOf(c, service)
     c.set('operation', operation)
-    const row = one<{ id: number }>(
-      database,
-      sql`INSERT INTO calls (service, method, path, address, operation, called_at) VALUES (${service}, ${c.req.method}, ${pathTemplate(c)}, ${c.req.path}, ${operation ?? null}, ${Date.now()}) RETURNING id`,
-    )
-    if (row) run(database, sql`DELETE FROM calls WHERE id <= ${row.id - keptCalls}`)
+    const row = one<{ id: number }>(database)`INSERT INTO calls (service, method, path, address, operation, called_at)
+      VALUES (${service}, ${c.req.method}, ${pathTemplate(c)}, ${c.req.path}, ${operation ?? null}, ${Date.now()})
+      RETURNING id`
+    if (row) run(database)`DELETE FROM calls WHERE id <= ${row.id - keptCalls}`
     await next()
     if (!row) return
     const status = c.get('status')
-    run(
-      database,
-      sql`UPDATE calls SET status = ${status === undefined ? c.res.status : status}, reason = ${c.get('reason') ?? (await reasonOf(c.res))} WHERE id = ${row.id}`,
-    )
+    const reason = c.get('reason') ?? (await reasonOf(c.res))
+    run(database)`UPDATE calls SET status = ${status === undefined ? c.res.status : status}, reason = ${reason}
+      WHERE id = ${row.id}`
   }
 }
 

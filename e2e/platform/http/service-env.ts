@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
 
-/** What the handlers of a call share. */
 export interface ServiceEnv {
   Bindings: HttpBindings
   Variables: {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { World } from '../context.ts'
-import { insert, one, run, sql } from '../database/query.ts'
+import { insert, one, run } from '../database/query.ts'
 import { IdentityError } from './errors.ts'
 
 /** What a six-digit code proves: the right to an account, or a phone number. */
@@ -22,10 +22,7 @@ export function requireAttempt(world: World, sub: string, kind: Exclude<AttemptK
     throw new IdentityError('limitExceeded')
 }
 
-/**
- * Refuses a password, even the right one, for a while after five wrong ones: a second at first,
- * twice as long with each further one, at most a quarter of an hour.
- */
+/** Refuses any password for a while after five wrong ones: a second, twice as long with each further one, at most a quarter of an hour. */
 export function requirePasswordAttempt(world: World, sub: string): void {
   const { count, newest } = attemptsSince(world, sub, 'password', 0)
   if (count < passwordsBeforeLock) return
@@ -38,14 +35,12 @@ export function countAttempt({ database, clock }: World, sub: string, kind: Atte
 }
 
 export function forgetAttempts(database: DatabaseSync, sub: string, kind: AttemptKind): void {
-  run(database, sql`DELETE FROM attempts WHERE sub = ${sub} AND kind = ${kind}`)
+  run(database)`DELETE FROM attempts WHERE sub = ${sub} AND kind = ${kind}`
 }
 
 function attemptsSince({ database }: World, sub: string, kind: AttemptKind, since: number) {
-  const attempts = one<{ count: number; newest: number }>(
-    database,
-    sql`SELECT count(*) AS count, coalesce(max(attempted_at), 0) AS newest FROM attempts
-     WHERE sub = ${sub} AND kind = ${kind} AND attempted_at > ${since}`,
-  )
+  const attempts = one<{ count: number; newest: number }>(database)`SELECT count(*) AS count,
+    coalesce(max(attempted_at), 0) AS newest FROM attempts
+    WHERE sub = ${sub} AND kind = ${kind} AND attempted_at > ${since}`
   return attempts ?? { count: 0, newest: 0 }
 }

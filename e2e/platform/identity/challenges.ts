@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { World } from '../context.ts'
-import { insert, one, run, sql } from '../database/query.ts'
+import { insert, one, run } from '../database/query.ts'
 import { IdentityError } from './errors.ts'
 
 /** What a sign-in may still ask for after its password. */
@@ -21,34 +21,19 @@ export interface Challenge {
 const validityMs = 3 * 60_000
 const maximumAttempts = 3
 
-export interface NewChallenge {
-  readonly sub: string
-  readonly name: ChallengeName
-  readonly deviceKey?: string | undefined
-  readonly code?: string
-}
+export type NewChallenge = Pick<Challenge, 'sub' | 'name' | 'device_key'> & { readonly code?: string }
 
 /** Asks for something more; the answer is the `Session` that comes back with it. */
 export function openChallenge({ database, clock }: World, challenge: NewChallenge): string {
   const session = randomBytes(120).toString('base64url')
-  insert(database, 'challenges', {
-    session,
-    sub: challenge.sub,
-    name: challenge.name,
-    device_key: challenge.deviceKey ?? null,
-    code: challenge.code ?? null,
-    expires_at: clock.now() + validityMs,
-  })
+  insert(database, 'challenges', { ...challenge, session, expires_at: clock.now() + validityMs })
   return session
 }
 
 /** The challenge of a `Session`, which stays open until `closeChallenge`. */
 export function requireChallenge({ database, clock }: World, session: string, name: string): Challenge {
-  const challenge = one<Challenge>(
-    database,
-    sql`SELECT session, sub, name, device_key, code, totp_secret, totp_verified, failed_attempts, expires_at
-     FROM challenges WHERE session = ${session}`,
-  )
+  const challenge = one<Challenge>(database)`SELECT session, sub, name, device_key, code,
+    totp_secret, totp_verified, failed_attempts, expires_at FROM challenges WHERE session = ${session}`
   if (challenge?.name !== name) throw new IdentityError('challengeInvalid')
   if (challenge.expires_at <= clock.now()) throw new IdentityError('challengeExpired')
   return challenge
@@ -56,16 +41,14 @@ export function requireChallenge({ database, clock }: World, session: string, na
 
 /** A `Session` is used once. */
 export function closeChallenge({ database }: World, { session }: Challenge): void {
-  run(database, sql`DELETE FROM challenges WHERE session = ${session}`)
+  run(database)`DELETE FROM challenges WHERE session = ${session}`
 }
 
 /** Refuses a wrong code; after the third the sign-in begins anew. */
 export function failChallenge(world: World, challenge: Challenge): never {
   if (challenge.failed_attempts + 1 >= maximumAttempts) closeChallenge(world, challenge)
   else
-    run(
-      world.database,
-      sql`UPDATE challenges SET failed_attempts = failed_attempts + 1 WHERE session = ${challenge.session}`,
-    )
+    run(world.database)`UPDATE challenges SET failed_attempts = failed_attempts + 1
+      WHERE session = ${challenge.session}`
   throw new IdentityError('challengeMismatch')
 }

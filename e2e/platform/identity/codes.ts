@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { World } from '../context.ts'
-import { insert, one, run, sql } from '../database/query.ts'
+import { insert, one, run } from '../database/query.ts'
 import { deliver } from '../inbox/messages.ts'
 import { countAttempt, requireAttempt, type CodePurpose } from './attempts.ts'
 import { IdentityError } from './errors.ts'
@@ -13,7 +13,6 @@ const validityMs: Readonly<Record<CodePurpose, number>> = {
   phone_number: 24 * hourMs,
 }
 
-/** Digits, each equally likely. */
 export function randomDigits(length: number): string {
   return Array.from({ length }, () => randomInt(10)).join('')
 }
@@ -21,7 +20,6 @@ export function randomDigits(length: number): string {
 /** A phone number as Cognito shows where a code went. */
 export const maskedPhone = (phoneNumber: string) => `+*********${phoneNumber.slice(-4)}`
 
-/** Tells where a code went. */
 export const codeDelivery = (phoneNumber: string) => ({
   AttributeName: 'phone_number',
   DeliveryMedium: 'SMS',
@@ -41,21 +39,16 @@ export function sendCode(world: World, sub: string, purpose: CodePurpose) {
   return codeDelivery(phone)
 }
 
-/**
- * Accepts a code once, or refuses it. Outside a transaction: its end would undo the count of
- * the wrong ones.
- */
+/** Accepts a code once, or refuses it. Outside a transaction: its end would undo the count of the wrong ones. */
 export function takeCode(world: World, sub: string, purpose: CodePurpose, code: string): void {
   const { database, clock } = world
   requireAttempt(world, sub, `wrong ${purpose}`)
-  const sent = one<{ code: string; expires_at: number }>(
-    database,
-    sql`SELECT code, expires_at FROM user_codes WHERE sub = ${sub} AND purpose = ${purpose}`,
-  )
+  const sent = one<{ code: string; expires_at: number }>(database)`SELECT code, expires_at FROM user_codes
+    WHERE sub = ${sub} AND purpose = ${purpose}`
   if (!sent || sent.expires_at <= clock.now()) throw new IdentityError('codeExpired')
   if (sent.code !== code) {
     countAttempt(world, sub, `wrong ${purpose}`)
     throw new IdentityError('codeMismatch')
   }
-  run(database, sql`DELETE FROM user_codes WHERE sub = ${sub} AND purpose = ${purpose}`)
+  run(database)`DELETE FROM user_codes WHERE sub = ${sub} AND purpose = ${purpose}`
 }

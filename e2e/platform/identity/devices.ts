@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { World } from '../context.ts'
-import { insert, one, run, sql } from '../database/query.ts'
+import { insert, one, run } from '../database/query.ts'
 import { IdentityError } from './errors.ts'
 import { userPool } from './user-pool.ts'
 import type { User } from './users.ts'
@@ -15,10 +15,8 @@ export function requireTracking(user: User): void {
 export function deviceMetadata({ database, clock }: World, user: User, deviceKey: string | undefined) {
   if (!user.tracks_devices) return {}
   const now = clock.now()
-  const known = run(
-    database,
-    sql`UPDATE devices SET authenticated_at = ${now} WHERE sub = ${user.sub} AND device_key = ${deviceKey ?? ''} AND name IS NOT NULL`,
-  )
+  const known = run(database)`UPDATE devices SET authenticated_at = ${now}
+    WHERE sub = ${user.sub} AND device_key = ${deviceKey ?? ''} AND name IS NOT NULL`
   if (known > 0) return {}
   const device = {
     DeviceKey: `${userPool.region}_${randomUUID()}`,
@@ -35,5 +33,5 @@ export function deviceMetadata({ database, clock }: World, user: User, deviceKey
 }
 
 export function isDeviceOf(database: DatabaseSync, sub: string, deviceKey: string): boolean {
-  return one(database, sql`SELECT 1 FROM devices WHERE sub = ${sub} AND device_key = ${deviceKey}`) !== undefined
+  return one(database)`SELECT 1 FROM devices WHERE sub = ${sub} AND device_key = ${deviceKey}` !== undefined
 }

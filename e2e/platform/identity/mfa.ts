@@ -4,7 +4,6 @@ import type { World } from '../context.ts'
 import { insert, one, run, sql } from '../database/query.ts'
 import { IdentityError } from './errors.ts'
 
-/** The second factors that the pool knows, in Cognito's names. */
 export type MfaType = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA'
 
 export interface Mfa {
@@ -16,18 +15,15 @@ export interface Mfa {
 
 const none: Mfa = { sms_enabled: 0, totp_enabled: 0, totp_secret: null, preferred: null }
 
-/** A user's second factors. */
 export function mfaOf(database: DatabaseSync, sub: string): Mfa {
   const columns = sql`sms_enabled, totp_enabled, totp_secret, preferred`
-  return one<Mfa>(database, sql`SELECT ${columns} FROM user_mfa WHERE sub = ${sub}`) ?? none
+  return one<Mfa>(database)`SELECT ${columns} FROM user_mfa WHERE sub = ${sub}` ?? none
 }
 
-/** The factors that are switched on. */
 export function enabledMfa({ sms_enabled, totp_enabled }: Mfa): MfaType[] {
   return [...(sms_enabled ? (['SMS_MFA'] as const) : []), ...(totp_enabled ? (['SOFTWARE_TOKEN_MFA'] as const) : [])]
 }
 
-/** Replaces a user's second factors. */
 export function saveMfa(database: DatabaseSync, sub: string, factors: Partial<Mfa>): void {
   insert(database, 'user_mfa', { sub, ...factors }, 'REPLACE')
 }
@@ -37,10 +33,8 @@ export function takeTotpCode({ database, clock }: World, sub: string, code: stri
   const { totp_secret: secret } = mfaOf(database, sub)
   const step = secret === null ? undefined : totpStep(secret, code, clock.now())
   if (step === undefined) return 'wrong'
-  const accepted = run(
-    database,
-    sql`UPDATE user_mfa SET totp_last_step = ${step} WHERE sub = ${sub} AND coalesce(totp_last_step, 0) < ${step}`,
-  )
+  const accepted = run(database)`UPDATE user_mfa SET totp_last_step = ${step}
+    WHERE sub = ${sub} AND coalesce(totp_last_step, 0) < ${step}`
   if (accepted === 0) throw new IdentityError('totpCodeUsed')
   return 'accepted'
 }

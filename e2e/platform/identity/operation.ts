@@ -1,20 +1,17 @@
 import type { PlatformContext } from '../context.ts'
 import { IdentityError } from './errors.ts'
 
-/** The JSON body of a call. */
 export type Input = Readonly<Record<string, unknown>>
 
 /** One operation of the protocol: its input in, its answer out; refusals are thrown. */
 export type Operation = (input: Input, context: PlatformContext) => object | Promise<object>
 
-/** A required text of the input. */
 export function text(input: Input, parameter: string): string {
   const value = input[parameter]
   if (typeof value !== 'string' || value === '') throw new IdentityError('missingParameter', { parameter })
   return value
 }
 
-/** A text that may be missing. */
 export function optionalText(input: Input, parameter: string): string | undefined {
   return input[parameter] === undefined || input[parameter] === null ? undefined : text(input, parameter)
 }
@@ -35,7 +32,6 @@ export function attributeMap(input: Input, parameter: string): Record<string, st
   )
 }
 
-/** A required list of texts. */
 export function textList(input: Input, parameter: string): string[] {
   const value = input[parameter]
   if (!Array.isArray(value)) throw new IdentityError('missingParameter', { parameter })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { PlatformContext } from '../context.ts'
-import { insert, one, run, sql } from '../database/query.ts'
+import { insert, one, run } from '../database/query.ts'
 import { deviceMetadata } from './devices.ts'
 import { IdentityError } from './errors.ts'
 import { isSwitchedOn } from './pool-settings.ts'
@@ -35,18 +35,15 @@ interface KnownRefreshToken extends Session {
 /** New ID and access tokens of a session; a new refresh token only where the pool rotates them. */
 export async function refreshSession(context: SessionContext, refreshToken: string) {
   const { database, clock } = context
-  const session = one<KnownRefreshToken>(
-    database,
-    sql`SELECT origin_jti, sub, authenticated_at, expires_at, revoked_at, rotated_at
-     FROM sessions JOIN refresh_tokens USING (origin_jti) WHERE hash = ${hashed(refreshToken)}`,
-  )
+  const session = one<KnownRefreshToken>(database)`SELECT origin_jti, sub, authenticated_at, expires_at,
+    revoked_at, rotated_at FROM sessions JOIN refresh_tokens USING (origin_jti) WHERE hash = ${hashed(refreshToken)}`
   if (!session) throw new IdentityError('refreshTokenInvalid')
   if (session.revoked_at !== null) throw new IdentityError('refreshTokenRevoked')
   if (session.expires_at <= clock.now()) throw new IdentityError('refreshTokenExpired')
   if (session.rotated_at !== null) throw new IdentityError('refreshTokenReused')
   const tokens = await issueTokens(context, requireUser(userBySub(database, session.sub)), session)
   if (!isSwitchedOn(database, 'rotateRefreshTokens')) return { AuthenticationResult: tokens }
-  run(database, sql`UPDATE refresh_tokens SET rotated_at = ${clock.now()} WHERE hash = ${hashed(refreshToken)}`)
+  run(database)`UPDATE refresh_tokens SET rotated_at = ${clock.now()} WHERE hash = ${hashed(refreshToken)}`
   return { AuthenticationResult: { ...tokens, RefreshToken: newRefreshToken(context, session) } }
 }
 
@@ -58,16 +55,12 @@ function newRefreshToken({ database }: SessionContext, { origin_jti }: Session):
 
 /** Ends the session of a refresh token; its access tokens end with it. An unknown token is no error (RFC 7009). */
 export function revokeSession({ database, clock }: SessionContext, refreshToken: string): void {
-  run(
-    database,
-    sql`UPDATE sessions SET revoked_at = ${clock.now()}
-     WHERE origin_jti = (SELECT origin_jti FROM refresh_tokens WHERE hash = ${hashed(refreshToken)})`,
-  )
+  run(database)`UPDATE sessions SET revoked_at = ${clock.now()}
+    WHERE origin_jti = (SELECT origin_jti FROM refresh_tokens WHERE hash = ${hashed(refreshToken)})`
 }
 
-/** Ends every session of a user. */
 export function revokeAllSessions({ database, clock }: Omit<SessionContext, 'signingKey'>, sub: string): void {
-  run(database, sql`UPDATE sessions SET revoked_at = ${clock.now()} WHERE sub = ${sub}`)
+  run(database)`UPDATE sessions SET revoked_at = ${clock.now()} WHERE sub = ${sub}`
 }
 
 /** The user of an access token, whose session must still stand. */
@@ -76,10 +69,8 @@ export async function userByAccessToken(context: SessionContext, accessToken: st
   if (claims === 'expired') throw new IdentityError('accessTokenExpired')
   if (claims === 'invalid') throw new IdentityError('accessTokenInvalid')
   // After a reset of the platform the session is gone altogether, which to its owner is the same.
-  const standing = one(
-    context.database,
-    sql`SELECT 1 FROM sessions WHERE origin_jti = ${claims.origin_jti} AND revoked_at IS NULL`,
-  )
+  const standing = one(context.database)`SELECT 1 FROM sessions
+    WHERE origin_jti = ${claims.origin_jti} AND revoked_at IS NULL`
   if (!standing) throw new IdentityError('accessTokenRevoked')
   return requireUser(userBySub(context.database, claims.sub))
 }

@@ -8,56 +8,37 @@ import { deliver } from '../inbox/messages.ts'
 
 /** What follows a right password: a challenge, or the session. */
 export function continueSignIn(context: PlatformContext, user: User, deviceKey?: string) {
-  if (user.status === 'FORCE_CHANGE_PASSWORD') {
-    return challenge(context, user, { name: 'NEW_PASSWORD_REQUIRED', deviceKey }, { requiredAttributes: '[]' })
-  }
+  const ask = (name: ChallengeName, parameters: Readonly<Record<string, string>>) =>
+    challenge(context, user, { name, device_key: deviceKey ?? null }, parameters)
+  if (user.status === 'FORCE_CHANGE_PASSWORD') return ask('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' })
   const mfa = mfaOf(context.database, user.sub)
   const enabled = enabledMfa(mfa)
   const [only] = enabled
   const chosen = mfa.preferred ?? (enabled.length === 1 ? only : undefined)
   if (chosen) return challengeMfa(context, user, chosen, deviceKey)
-  if (enabled.length > 1) {
-    return challenge(
-      context,
-      user,
-      { name: 'SELECT_MFA_TYPE', deviceKey },
-      { MFAS_CAN_CHOOSE: JSON.stringify(enabled) },
-    )
-  }
-  if (user.mfa_required) {
-    return challenge(
-      context,
-      user,
-      { name: 'MFA_SETUP', deviceKey },
-      { MFAS_CAN_SETUP: JSON.stringify(['SOFTWARE_TOKEN_MFA']) },
-    )
-  }
+  if (enabled.length > 1) return ask('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: JSON.stringify(enabled) })
+  if (user.mfa_required) return ask('MFA_SETUP', { MFAS_CAN_SETUP: JSON.stringify(['SOFTWARE_TOKEN_MFA']) })
   return startSession(context, user, deviceKey)
 }
 
 /** Asks for a code: of an SMS that goes out now, or of the authenticator app. */
-export function challengeMfa(context: PlatformContext, user: User, type: MfaType, deviceKey: string | undefined) {
-  if (type === 'SOFTWARE_TOKEN_MFA') return challenge(context, user, { name: type, deviceKey }, {})
+export function challengeMfa(context: PlatformContext, user: User, name: MfaType, deviceKey?: string) {
+  const asked = { name, device_key: deviceKey ?? null }
+  if (name === 'SOFTWARE_TOKEN_MFA') return challenge(context, user, asked, {})
   const phone = attributesOf(context.database, user.sub)['phone_number'] ?? ''
   const code = randomDigits(6)
   deliver(context, { channel: 'identity', phone, code, text: `Seu código de acesso é ${code}.` })
-  return challenge(
-    context,
-    user,
-    { name: type, deviceKey, code },
-    { CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS', CODE_DELIVERY_DESTINATION: maskedPhone(phone) },
-  )
+  const delivery = { CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS', CODE_DELIVERY_DESTINATION: maskedPhone(phone) }
+  return challenge(context, user, { ...asked, code }, delivery)
 }
 
-function challenge(
+const challenge = (
   context: PlatformContext,
   user: User,
   asked: Omit<NewChallenge, 'sub'>,
   parameters: Readonly<Record<string, string>>,
-): { ChallengeName: ChallengeName; Session: string; ChallengeParameters: Readonly<Record<string, string>> } {
-  return {
-    ChallengeName: asked.name,
-    Session: openChallenge(context, { ...asked, sub: user.sub }),
-    ChallengeParameters: { USER_ID_FOR_SRP: user.username, ...parameters },
-  }
-}
+) => ({
+  ChallengeName: asked.name,
+  Session: openChallenge(context, { ...asked, sub: user.sub }),
+  ChallengeParameters: { USER_ID_FOR_SRP: user.username, ...parameters },
+})

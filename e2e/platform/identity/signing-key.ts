@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
-import { insert, one, sql } from '../database/query.ts'
+import { insert, one } from '../database/query.ts'
 
 export const signingAlgorithm = 'RS256'
 
-/** The pool's key pair. It lives in the database, so that tokens outlive a restart. */
-export interface SigningKey {
-  readonly kid: string
-  readonly privateKey: CryptoKey
-  readonly publicKey: CryptoKey
-  /** The public half, as the JWKS shows it. */
-  readonly publicJwk: JWK
-}
+export type SigningKey = Awaited<ReturnType<typeof loadSigningKey>>
 
-/** Reads the key pair, or makes one for a new database. */
-export async function loadSigningKey(database: DatabaseSync): Promise<SigningKey> {
-  const stored = one<{ kid: string; private_jwk: string }>(database, sql`SELECT kid, private_jwk FROM signing_keys`)
+/** Reads the pool's key pair, or makes one for a new database: tokens outlive a restart. The JWKS shows `publicJwk`. */
+export async function loadSigningKey(database: DatabaseSync) {
+  const stored = one<{ kid: string; private_jwk: string }>(database)`SELECT kid, private_jwk FROM signing_keys`
   const kid = stored?.kid ?? randomUUID()
   const privateJwk: JWK = stored ? (JSON.parse(stored.private_jwk) as JWK) : await newPrivateJwk()
   if (!stored) insert(database, 'signing_keys', { kid, private_jwk: JSON.stringify(privateJwk) })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT, errors as joseErrors, type JWTPayload } from 'jose'
 import type { PlatformContext } from '../context.ts'
-import { insert, one, sql } from '../database/query.ts'
+import { insert, one } from '../database/query.ts'
 import { signingAlgorithm } from './signing-key.ts'
 import { issuer, userPool } from './user-pool.ts'
 import { attributesOf, type User } from './users.ts'
@@ -72,10 +72,7 @@ function sign({ clock, signingKey }: TokenContext, claims: JWTPayload): Promise<
     .sign(signingKey.privateKey)
 }
 
-/**
- * Reads a token as a resource server does: signature, issuer, expiry, client and the kind of
- * token. Whether its session still stands, only the identity provider asks.
- */
+/** Reads a token as a resource server does. Whether its session still stands, only the identity provider asks. */
 export async function verifyToken(
   { database, clock, signingKey }: TokenContext,
   token: string,
@@ -92,10 +89,8 @@ export async function verifyToken(
     if (payload['token_use'] !== use || client !== userPool.clientId) return 'invalid'
     if (sub === undefined || typeof originJti !== 'string') return 'invalid'
     // Control may have let it expire before its time.
-    const issued = one<{ expires_at: number }>(
-      database,
-      sql`SELECT expires_at FROM issued_tokens WHERE event_id = ${String(payload['event_id'])}`,
-    )
+    const issued = one<{ expires_at: number }>(database)`SELECT expires_at FROM issued_tokens
+      WHERE event_id = ${String(payload['event_id'])}`
     if (issued && issued.expires_at <= clock.now()) return 'expired'
     return { sub, origin_jti: originJti }
   } catch (error) {

@@ -8,8 +8,5 @@ export const userPool = {
   blockedEmailDomain: 'descartavel.com.br',
 } as const
 
-/**
- * `iss` of every token. The real provider's form and not this server's address: a session in a
- * database file must survive a restart on other ports.
- */
+/** `iss` of every token: the real provider's form, since a session in a database file must survive a restart on other ports. */
 export const issuer = `https://cognito-idp.${userPool.region}.amazonaws.com/${userPool.id}`

@@ -20,36 +20,23 @@ export interface User {
   readonly tracks_devices: 0 | 1
 }
 
-export interface NewUser {
-  readonly sub: string
-  readonly username: string
-  /** Absent for the user of an external provider. */
-  readonly password?: string
-  readonly status: UserStatus
-  readonly enabled?: boolean
-  readonly mfaRequired?: boolean
-  readonly tracksDevices?: boolean
-  readonly attributes: Readonly<Record<string, string>>
-}
+export type NewUser = Pick<User, 'sub' | 'username' | 'status'> &
+  Partial<Pick<User, 'enabled' | 'mfa_required' | 'tracks_devices'>> & {
+    /** Absent for the user of an external provider. */
+    readonly password?: string
+    readonly attributes: Readonly<Record<string, string>>
+  }
 
 const columns = sql`users.sub, username, password_hash, status, enabled, mfa_required, tracks_devices`
 
-/** Writes a user and the attributes. */
-export function createUser(database: DatabaseSync, user: NewUser): void {
-  insert(database, 'users', {
-    sub: user.sub,
-    username: user.username,
-    password_hash: user.password === undefined ? null : hashPassword(user.password),
-    status: user.status,
-    enabled: user.enabled === false ? 0 : 1,
-    mfa_required: user.mfaRequired ? 1 : 0,
-    tracks_devices: user.tracksDevices ? 1 : 0,
-  })
-  setAttributes(database, user.sub, user.attributes)
+export function createUser(database: DatabaseSync, { password, attributes, ...user }: NewUser): void {
+  const hash = password === undefined ? null : hashPassword(password)
+  insert(database, 'users', { ...user, password_hash: hash })
+  setAttributes(database, user.sub, attributes)
 }
 
 export function userBySub(database: DatabaseSync, sub: string): User | undefined {
-  return one<User>(database, sql`SELECT ${columns} FROM users WHERE sub = ${sub}`)
+  return one<User>(database)`SELECT ${columns} FROM users WHERE sub = ${sub}`
 }
 
 /** The oldest account with that value of an attribute. */
@@ -58,16 +45,13 @@ export function userByAttribute(
   name: 'phone_number' | 'email',
   value: string,
 ): User | undefined {
-  return one<User>(
-    database,
-    sql`SELECT ${columns} FROM users JOIN user_attributes USING (sub)
-     WHERE name = ${name} AND value = ${value} COLLATE NOCASE ORDER BY users.rowid LIMIT 1`,
-  )
+  return one<User>(database)`SELECT ${columns} FROM users JOIN user_attributes USING (sub)
+    WHERE name = ${name} AND value = ${value} COLLATE NOCASE ORDER BY users.rowid LIMIT 1`
 }
 
 /** By username, or by phone number. Whether the phone must be verified for that, the pool's settings say. */
 export function userByLogin(database: DatabaseSync, login: string): User | undefined {
-  const named = one<User>(database, sql`SELECT ${columns} FROM users WHERE username = ${login}`)
+  const named = one<User>(database)`SELECT ${columns} FROM users WHERE username = ${login}`
   if (named) return named
   const user = userByAttribute(database, 'phone_number', login)
   const counts =
@@ -79,10 +63,8 @@ export function userByLogin(database: DatabaseSync, login: string): User | undef
 
 /** The user's attributes, `sub` first, all of them text as GetUser sends them. */
 export function attributesOf(database: DatabaseSync, sub: string): Record<string, string> {
-  const rows = all<{ name: string; value: string }>(
-    database,
-    sql`SELECT name, value FROM user_attributes WHERE sub = ${sub} ORDER BY name`,
-  )
+  const rows = all<{ name: string; value: string }>(database)`SELECT name, value FROM user_attributes
+    WHERE sub = ${sub} ORDER BY name`
   return { sub, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) }
 }
 
@@ -95,10 +77,7 @@ export function setAttributes(database: DatabaseSync, sub: string, attributes: R
 /** Sets a password that the policy admits; the account is confirmed by that, as Cognito does. */
 export function setPassword(database: DatabaseSync, sub: string, password: string): void {
   requirePolicy(password)
-  run(
-    database,
-    sql`UPDATE users SET password_hash = ${hashPassword(password)}, status = 'CONFIRMED' WHERE sub = ${sub}`,
-  )
+  run(database)`UPDATE users SET password_hash = ${hashPassword(password)}, status = 'CONFIRMED' WHERE sub = ${sub}`
   forgetAttempts(database, sub, 'password')
 }
 
@@ -116,15 +95,10 @@ export function requireKnownUser(database: DatabaseSync, login: string, openly: 
   return requireUser(user)
 }
 
-/**
- * The phone is proven by a code. Who was unconfirmed becomes a customer by that: the pool's
- * PostConfirmation trigger.
- */
+/** The phone is proven by a code. Who was unconfirmed becomes a customer by that: the pool's PostConfirmation trigger. */
 export function confirmUser(world: World, sub: string): void {
-  const confirmed = run(
-    world.database,
-    sql`UPDATE users SET status = 'CONFIRMED' WHERE sub = ${sub} AND status = 'UNCONFIRMED'`,
-  )
+  const confirmed = run(world.database)`UPDATE users SET status = 'CONFIRMED'
+    WHERE sub = ${sub} AND status = 'UNCONFIRMED'`
   setAttributes(world.database, sub, { phone_number_verified: 'true' })
   if (confirmed > 0) welcomeCustomer(world, sub)
 }

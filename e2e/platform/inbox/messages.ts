@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { World } from '../context.ts'
-import { all, insert, sql } from '../database/query.ts'
+import { all, insert } from '../database/query.ts'
 
 /** A text message or a call, which goes to the inbox instead of the telephone network. */
 interface Delivery {
@@ -23,9 +23,6 @@ export function deliver({ database, clock }: World, delivery: Delivery): void {
 export function messagesTo(database: DatabaseSync, phone?: string): Message[] {
   // In a query an unescaped plus sign arrives as a space.
   const digits = phone?.replace(/\D/g, '') ?? null
-  return all<Message>(
-    database,
-    sql`SELECT channel, phone, code, text, created_at FROM messages
-     WHERE ${digits} IS NULL OR phone = '+' || ${digits} ORDER BY id DESC LIMIT 200`,
-  )
+  return all<Message>(database)`SELECT channel, phone, code, text, created_at FROM messages
+    WHERE ${digits} IS NULL OR phone = '+' || ${digits} ORDER BY id DESC LIMIT 200`
 }

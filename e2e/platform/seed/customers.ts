@@ -1,5 +1,7 @@
+import type { DatabaseSync } from 'node:sqlite'
 import type { World } from '../context.ts'
 import { insert } from '../database/query.ts'
+import type { Provider } from '../hosted-ui/accounts.ts'
 import { saveMfa, type Mfa } from '../identity/mfa.ts'
 import { createUser, type NewUser } from '../identity/users.ts'
 
@@ -59,7 +61,7 @@ export const customers = {
     status: 'EXTERNAL_PROVIDER',
   }),
   heitor: customer(8, 'Heitor Alves', 'heitor_alves_5t4b', '71977778888', 'Conta desativada', {
-    enabled: false,
+    enabled: 0,
     attributes: male,
   }),
   iara: customer(9, 'Iara Campos', 'iara_campos_3h7n', '81988889999', 'Termos da Padaria Estrela não aceitos'),
@@ -76,13 +78,13 @@ export const customers = {
     attributes: male,
   }),
   olga: customer(15, 'Olga Pires', 'olga_pires_2w7s', '11930000015', 'Deve configurar o segundo fator ao entrar', {
-    mfaRequired: true,
+    mfa_required: 1,
   }),
   paulo: customer(16, 'Paulo Viana', 'paulo_viana_5r8t', '11930000016', 'Dois segundos fatores: escolhe um ao entrar', {
     attributes: male,
   }),
   renata: customer(17, 'Renata Luz', 'renata_luz_4y6q', '11930000017', 'Setenta dispositivos lembrados', {
-    tracksDevices: true,
+    tracks_devices: 1,
   }),
   sonia: withoutPhone(18, 'Sônia Prates', 'sonia_prates_3k8e', 'Sem telefone; entra com o nome de usuário', {
     attributes: sonia,
@@ -106,6 +108,7 @@ export function seedCustomers(world: World): void {
     insert(database, 'seed_customers', { sub: user.sub, label, phone })
   }
   for (const [{ user }, mfa] of factors) saveMfa(database, user.sub, mfa)
+  seedProviderAccounts(database)
   seedDevices(world, customers.renata.user.sub, 70)
 }
 
@@ -122,5 +125,25 @@ function seedDevices({ database, clock }: World, owner: string, count: number): 
       modified_at: seenAt,
       authenticated_at: seenAt,
     })
+  }
+}
+
+const googleAccounts = [
+  ['109876543210987654321', 'Fábio Nunes', 'fabio.nunes@exemplo.com.br'],
+  ['113355779911335577991', 'Joana Melo', 'joana.melo@exemplo.com.br'],
+  ['120000000000000000001', 'Sofia Andrade (primeira vez)', 'sofia.andrade@exemplo.com.br'],
+  ['120000000000000000002', 'Ana Souza (e-mail de outra conta)', 'ana.souza@exemplo.com.br'],
+] as const
+const appleAccounts = [
+  ['001234.5f0c1a2b.0912', 'Gabriela Reis', 'gabriela.reis@exemplo.com.br'],
+  ['001234.0a1b2c3d.1101', 'Tiago Ramos (primeira vez)', 'tiago.ramos@exemplo.com.br'],
+] as const
+
+/** Accounts of customers, new ones, and one whose address belongs to a customer with a password. */
+function seedProviderAccounts(database: DatabaseSync): void {
+  const of = { Google: googleAccounts, SignInWithApple: appleAccounts } satisfies Record<Provider, unknown>
+  for (const [provider, accounts] of Object.entries(of)) {
+    for (const [subject, name, email] of accounts)
+      insert(database, 'provider_accounts', { provider, subject, name, email })
   }
 }

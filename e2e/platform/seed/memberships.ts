@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { insert, run, sql } from '../database/query.ts'
+import { insert, run } from '../database/query.ts'
 import { customers, type SeedCustomer } from './customers.ts'
 import { organizations } from './organizations.ts'
 import { seedStatement, startOfDay } from './statement.ts'
@@ -63,27 +63,19 @@ const authorized: readonly Request[] = [
 export function seedMemberships(database: DatabaseSync, now: number): void {
   for (const [{ user }, key] of memberships)
     insert(database, 'memberships', { sub: user.sub, organization_key: key, joined_at: now })
-  seedAcceptances(database, now)
-  for (const request of requests) seedRequest(database, request)
-  for (const request of authorized) seedRequest(database, request, { decision: 'authorized', decided_at: now })
+  // Everybody has accepted all terms, so nobody is led away from what is to be seen; only Iara has not accepted the Padaria's.
+  run(database)`INSERT INTO terms_acceptances (sub, organization_key, accepted_at)
+    SELECT sub, key, ${now} FROM users, organizations`
+  run(database)`DELETE FROM terms_acceptances WHERE sub = ${iara.user.sub} AND organization_key = ${padaria}`
+  const decisions = [
+    [requests, { decision: null, decided_at: null }],
+    [authorized, { decision: 'authorized', decided_at: now }],
+  ] as const
+  for (const [list, decision] of decisions) {
+    for (const [{ user }, provider, signature, code, reason] of list)
+      insert(database, 'intents', { signature, sub: user.sub, provider, code, reason, ...decision })
+  }
   seedStatements(database, now)
-}
-
-/** Everybody has accepted all terms, so nobody is led away from what is to be seen; only Iara has not accepted the Padaria's. */
-function seedAcceptances(database: DatabaseSync, now: number): void {
-  run(
-    database,
-    sql`INSERT INTO terms_acceptances (sub, organization_key, accepted_at) SELECT sub, key, ${now} FROM users, organizations`,
-  )
-  run(database, sql`DELETE FROM terms_acceptances WHERE sub = ${iara.user.sub} AND organization_key = ${padaria}`)
-}
-
-function seedRequest(
-  database: DatabaseSync,
-  [customer, provider, signature, code, reason]: Request,
-  decision: { readonly decision?: 'authorized'; readonly decided_at?: number } = {},
-): void {
-  insert(database, 'intents', { signature, sub: customer.user.sub, provider, code, reason, ...decision })
 }
 
 /** The day of a database's kept statements. */

@@ -11,7 +11,6 @@ interface SeedOrganization {
   readonly isListed: boolean
 }
 
-/** An organisation of the public list. */
 const listed = (key: string, name: string, primary: string, secondary: string, ...companies: readonly string[]) =>
   ({ key, name, colors: { primary, secondary }, companies, brand: `/brands/${key}.svg`, isListed: true }) as const
 

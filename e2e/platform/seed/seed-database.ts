@@ -1,28 +1,21 @@
 import type { World } from '../context.ts'
-import { all, inTransaction, Sql, run, sql } from '../database/query.ts'
+import { all, inTransaction, Sql, run } from '../database/query.ts'
 import { seedCustomers } from './customers.ts'
 import { seedMemberships } from './memberships.ts'
 import { seedOrganizations } from './organizations.ts'
-import { seedProviderAccounts } from './provider-accounts.ts'
 import { seedRewards } from './rewards.ts'
 
-/**
- * Empties the database and writes the seed: the same every time, relative to today. Only the signing key and the
- * certificate stay, since others have their public halves.
- */
+/** Empties the database and writes the seed, relative to today. Signing key and certificate stay, since others have their public halves. */
 export function seedDatabase(world: World): void {
   const { database, clock } = world
   inTransaction(database, () => {
     // Newest tables first. Newer tables refer to older ones, and a row without references is deleted without a search.
-    const tables = all<{ name: string }>(
-      database,
-      sql`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('signing_keys', 'certificates') AND name NOT LIKE 'sqlite_%' ORDER BY rowid DESC`,
-    )
-    for (const { name } of tables) run(database, sql`DELETE FROM "${new Sql(name)}"`)
+    const tables = all<{ name: string }>(database)`SELECT name FROM sqlite_schema WHERE type = 'table'
+      AND name NOT IN ('signing_keys', 'certificates') AND name NOT LIKE 'sqlite_%' ORDER BY rowid DESC`
+    for (const { name } of tables) run(database)`DELETE FROM "${new Sql(name)}"`
     seedOrganizations(database)
     seedRewards(database)
     seedCustomers(world)
-    seedProviderAccounts(database)
     seedMemberships(database, clock.now())
   })
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { all, sql } from '../database/query.ts'
+import { all, insert } from '../database/query.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -19,27 +19,20 @@ export interface SeedStatement {
 }
 
 /**
- * Writes a statement with a number of entries, spread over three years: some have expired and, if there are many,
- * some expire soon. None expires today, so a test that runs at midnight finds the same points afterwards. Relative
- * to today, and the same every time.
+ * Writes a statement that spans three years: some entries have expired and, if there are many, some expire soon. None expires today, so a
+ * test that runs at midnight finds the same points afterwards.
  */
 export function seedStatement(
   database: DatabaseSync,
   { sub, organizationKey, points, entries, now }: SeedStatement,
 ): void {
   const today = startOfDay(now)
-  const companies = all<{ name: string }>(
-    database,
-    sql`SELECT name FROM companies WHERE organization_key = ${organizationKey} ORDER BY ref`,
-  )
+  const companies = all<{ name: string }>(database)`SELECT name FROM companies
+    WHERE organization_key = ${organizationKey} ORDER BY ref`
   const even = Array.from({ length: entries }, (_, index) => Math.round(((index + 0.5) * historyDays) / entries))
   const ages = even.map((age) => (age === validityDays ? age + 1 : age))
   const validCount = ages.filter((age) => age <= validityDays).length
 
-  const entry = database.prepare(
-    `INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at, company_name, sale_amount)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-  )
   let remaining = points
   ages.forEach((age, index) => {
     const isValid = age <= validityDays
@@ -51,16 +44,16 @@ export function seedStatement(
     const createdAt = createdOn(today, age, index)
     // A manual correction has no sale.
     const isSale = index % 11 !== 10
-    entry.run(
+    insert(database, 'score_entries', {
       sub,
-      organizationKey,
+      organization_key: organizationKey,
       balance,
-      createdAt,
+      created_at: createdAt,
       // Valid until the end of its last day, so that a total never changes during a day.
-      today + (validityDays - age + 1) * dayMs - 1000,
-      companies[index % companies.length]?.name ?? null,
-      isSale ? balance * 100 + ((index * 37) % 100) : null,
-    )
+      expires_at: today + (validityDays - age + 1) * dayMs - 1000,
+      company_name: companies[index % companies.length]?.name ?? null,
+      sale_amount: isSale ? balance * 100 + ((index * 37) % 100) : null,
+    })
   })
 }
 

@@ -21,7 +21,6 @@ export interface NewIntent {
   readonly code?: string | undefined
 }
 
-/** Asks a customer for a decision. */
 export function requestDecision(database: DatabaseSync, intent: NewIntent): void {
   const { code = String(randomInt(100_000, 1_000_000)) } = intent
   insert(database, 'intents', { ...intent, code, signature: randomBytes(24).toString('base64') })
@@ -31,28 +30,20 @@ const columns = sql`signature, code, reason, decision`
 
 /** A customer's requests at a provider: undecided ones and, as trusty, authorised ones. */
 export function intentsOf(database: DatabaseSync, sub: string, provider: string) {
-  const intents = all<IntentRow>(
-    database,
-    sql`SELECT ${columns} FROM intents
-     WHERE sub = ${sub} AND provider = ${provider} AND decision IS NOT 'revoked' ORDER BY rowid`,
-  )
+  const intents = all<IntentRow>(database)`SELECT ${columns} FROM intents
+    WHERE sub = ${sub} AND provider = ${provider} AND decision IS NOT 'revoked' ORDER BY rowid`
   return intents.map(intentDocument)
 }
 
 /** Authorises with the intent's code, denies with 'revoke' (spec §7). A decision is final. */
 export function decideIntent({ database, clock }: World, sub: string, signature: string, code: string) {
-  const intent = one<IntentRow>(
-    database,
-    sql`SELECT ${columns} FROM intents WHERE signature = ${signature} AND sub = ${sub}`,
-  )
+  const intent = one<IntentRow>(database)`SELECT ${columns} FROM intents
+    WHERE signature = ${signature} AND sub = ${sub}`
   if (!intent) throw new Problem(404, 'Unknown intent', 'signature')
   if (code !== revokeCode && code !== intent.code) throw new Problem(404, 'Unknown code', 'code')
   if (intent.decision !== null) throw new Problem(409, 'Already decided')
   const decision: Decision = code === revokeCode ? 'revoked' : 'authorized'
-  run(
-    database,
-    sql`UPDATE intents SET decision = ${decision}, decided_at = ${clock.now()} WHERE signature = ${signature}`,
-  )
+  run(database)`UPDATE intents SET decision = ${decision}, decided_at = ${clock.now()} WHERE signature = ${signature}`
   return intentDocument({ ...intent, decision })
 }
 

@@ -1,11 +1,12 @@
+import { html } from 'hono/html'
 import { organizationByKey, type OrganizationRow } from '../api/organizations.ts'
 import type { PlatformContext } from '../context.ts'
-import { insert, one, sql } from '../database/query.ts'
+import { insert, one } from '../database/query.ts'
 import { requireToken } from '../http/bearer.ts'
 import { serveContract } from '../http/contract-routes.ts'
+import { page, type Html } from '../http/page.ts'
 import { Problem } from '../http/problem.ts'
 import { createServiceApp, isLoopbackOrigin, type ServiceApp } from '../http/service-app.ts'
-import { termsPage } from './terms-page.ts'
 
 /** The terms site: whether a customer has accepted, and the page on which customers accept. */
 export function createTermsService(context: PlatformContext): ServiceApp {
@@ -24,10 +25,8 @@ export function createTermsService(context: PlatformContext): ServiceApp {
       throw new Problem(400, 'Not an address of the site', 'redirect_uri')
   }
   const acceptedAt = (sub: string, key: string): number | undefined =>
-    one<{ accepted_at: number }>(
-      database,
-      sql`SELECT accepted_at FROM terms_acceptances WHERE sub = ${sub} AND organization_key = ${key}`,
-    )?.accepted_at
+    one<{ accepted_at: number }>(database)`SELECT accepted_at FROM terms_acceptances
+      WHERE sub = ${sub} AND organization_key = ${key}`?.accepted_at
   /** The first acceptance counts. */
   const accept = (sub: string, key: string) =>
     insert(database, 'terms_acceptances', { sub, organization_key: key, accepted_at: clock.now() }, 'IGNORE')
@@ -51,9 +50,9 @@ export function createTermsService(context: PlatformContext): ServiceApp {
     const token = c.req.query('token')
     const redirectUri = c.req.query('redirect_uri')
     // Without both there is nobody to accept and nowhere to return: this is the link beside the sign-in form.
-    if (!token || !redirectUri) return c.html(termsPage({ organizationName: name }))
+    if (!token || !redirectUri) return c.html(termsPage(name))
     requireReturnAddress(redirectUri)
-    return c.html(termsPage({ organizationName: name, acceptance: { action: `/${key}/accept`, token, redirectUri } }))
+    return c.html(termsPage(name, { action: `/${key}/accept`, token, redirectUri }))
   })
 
   app.post('/:key/accept', async (c) => {
@@ -66,4 +65,35 @@ export function createTermsService(context: PlatformContext): ServiceApp {
     return c.redirect(redirectUri, 303)
   })
   return app
+}
+
+/** The page, which works without scripts. With an `acceptance` it has a button to accept; without, a visitor only reads. */
+function termsPage(
+  organizationName: string,
+  acceptance?: { readonly action: string; readonly token: string; readonly redirectUri: string },
+): Html {
+  return page({
+    title: `Termos de uso – ${organizationName}`,
+    body: html`<main>
+      <h1>Termos de uso</h1>
+      <p>Programa de pontos de <strong>${organizationName}</strong></p>
+      <article>
+        <h2>Como funcionam os pontos</h2>
+        <p>Suas compras rendem pontos. Cada crédito tem data de validade e deixa de valer depois dela.</p>
+        <h2>Recompensas e vouchers</h2>
+        <p>Um voucher vale por 24 horas. Ele não garante o resgate, que depende de saldo e de estoque.</p>
+        <h2>Seus dados</h2>
+        <p>Usamos seu nome, telefone e e-mail para identificar você e registrar seus pontos. Nada mais.</p>
+      </article>
+      ${
+        acceptance === undefined
+          ? ''
+          : html`<form method="post" action="${acceptance.action}">
+            <input type="hidden" name="token" value="${acceptance.token}" />
+            <input type="hidden" name="redirect_uri" value="${acceptance.redirectUri}" />
+            <button type="submit">Aceitar e continuar</button>
+          </form>`
+      }
+    </main>`,
+  })
 }

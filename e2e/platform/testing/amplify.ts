@@ -4,10 +4,7 @@ import { ConsoleLogger } from 'aws-amplify/utils'
 import type { SiteConfig } from 'shared/contract'
 import type { Platform } from '../platform.ts'
 
-/**
- * Points the real identity client at a platform. A thread has one client, so one customer at a time. With the
- * client's earlier storage, the same customer continues, as after a restart.
- */
+/** Points the real identity client at a platform; a thread has one. Its earlier storage continues with the same customer. */
 export function configureAmplify(
   { siteConfig }: Pick<Platform, 'siteConfig'>,
   stored = new Map<string, string>(),

@@ -5,10 +5,7 @@ import type { Platform } from '../platform.ts'
 const patienceMs = 10_000
 const lookEveryMs = 50
 
-/**
- * The newest code for a national phone number. Waits for the first one: a screen requests a code while it opens.
- * @param channel any, if absent
- */
+/** The newest code for a national phone number, by any channel unless named. Waits for the first: a screen requests it as it opens. */
 export async function newestCode(
   { addresses }: Pick<Platform, 'addresses'>,
   phone: string,

@@ -4,7 +4,6 @@ import { clientOf } from './api-client.ts'
 
 export interface WireAnswer {
   readonly status: number
-  /** Cognito's name for a refusal. */
   readonly __type?: string
   readonly message?: string
   readonly Username?: string
@@ -36,7 +35,6 @@ export interface Tokens {
   readonly refreshToken: string
 }
 
-/** A sign-in with a national phone number, whatever the response. */
 export function tryToSignIn(platform: Platform, phone: string, password = 'pontos123'): Promise<WireAnswer> {
   return callUserPool(platform, 'InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
@@ -45,7 +43,6 @@ export function tryToSignIn(platform: Platform, phone: string, password = 'ponto
   })
 }
 
-/** The tokens of a sign-in that must succeed. */
 export async function signInByPhone(platform: Platform, phone: string, password?: string): Promise<Tokens> {
   const { AuthenticationResult: result, message } = await tryToSignIn(platform, phone, password)
   if (!result?.RefreshToken) throw new Error(`No sign-in: ${message}`)

@@ -1,5 +1,5 @@
 import { test, type Page } from '@playwright/test'
-import { all, expect, formTab, releaseOf, sql, tabLink, title, type Platform } from '../../kit/index.ts'
+import { all, expect, formTab, releaseOf, tabLink, title, type Platform } from '../../kit/index.ts'
 import type { RemoteFault } from '../../kit/remote-origin.ts'
 import type { ConsoleWatch } from '../../kit/watch-console.ts'
 
@@ -91,10 +91,8 @@ function watchRows({ page, platform, browserConsole, url = '' }: Visit) {
     const complaintsWith = (beginning: string) =>
       complaints().filter((text) => text.startsWith(`warning: ${beginning}`))
     const stored = () =>
-      all<object>(
-        platform.database,
-        sql`SELECT * FROM load_reports WHERE remote = ${remote} AND outcome = 'failed' ORDER BY id`,
-      )
+      all<object>(platform.database)`SELECT * FROM load_reports
+        WHERE remote = ${remote} AND outcome = 'failed' ORDER BY id`
     const storedBefore = stored().length
     const released = async () => {
       const { id, remotes } = await releaseOf(page)

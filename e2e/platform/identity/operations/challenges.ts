@@ -1,5 +1,5 @@
 import { Secret } from 'otpauth'
-import { run, sql } from '../../database/query.ts'
+import { run } from '../../database/query.ts'
 import { closeChallenge, failChallenge, requireChallenge } from '../challenges.ts'
 import { IdentityError } from '../errors.ts'
 import { enabledMfa, mfaOf, saveMfa, takeTotpCode, totpStep } from '../mfa.ts'
@@ -56,7 +56,7 @@ export const respondToAuthChallenge: Operation = (input, context) => {
 export const associateSoftwareToken: Operation = (input, context) => {
   const { session } = requireChallenge(context, text(input, 'Session'), 'MFA_SETUP')
   const { base32: secret } = new Secret()
-  run(context.database, sql`UPDATE challenges SET totp_secret = ${secret} WHERE session = ${session}`)
+  run(context.database)`UPDATE challenges SET totp_secret = ${secret} WHERE session = ${session}`
   return { SecretCode: secret, Session: session }
 }
 
@@ -66,6 +66,6 @@ export const verifySoftwareToken: Operation = (input, context) => {
   if (secret === null) throw new IdentityError('totpNotAssociated')
   if (totpStep(secret, text(input, 'UserCode'), context.clock.now()) === undefined)
     throw new IdentityError('totpSetupMismatch')
-  run(context.database, sql`UPDATE challenges SET totp_verified = 1 WHERE session = ${session}`)
+  run(context.database)`UPDATE challenges SET totp_verified = 1 WHERE session = ${session}`
   return { Status: 'SUCCESS', Session: session }
 }

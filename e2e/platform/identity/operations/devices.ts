@@ -1,5 +1,5 @@
 import type { PlatformContext } from '../../context.ts'
-import { all, run, sql } from '../../database/query.ts'
+import { all, run } from '../../database/query.ts'
 import { isDeviceOf, requireTracking } from '../devices.ts'
 import { IdentityError } from '../errors.ts'
 import { optionalText, text, textMap, type Input, type Operation } from '../operation.ts'
@@ -24,10 +24,8 @@ export const confirmDevice: Operation = async (input, context) => {
   text(verifier, 'PasswordVerifier')
   text(verifier, 'Salt')
   const name = optionalText(input, 'DeviceName') ?? deviceKey
-  run(
-    context.database,
-    sql`UPDATE devices SET name = ${name}, modified_at = ${context.clock.now()} WHERE device_key = ${deviceKey}`,
-  )
+  run(context.database)`UPDATE devices SET name = ${name}, modified_at = ${context.clock.now()}
+    WHERE device_key = ${deviceKey}`
   // Cognito's 'user opt-in': remembered only after UpdateDeviceStatus.
   return { UserConfirmationNecessary: true }
 }
@@ -36,16 +34,14 @@ export const updateDeviceStatus: Operation = async (input, context) => {
   const deviceKey = await requireDevice(input, context)
   if (text(input, 'DeviceRememberedStatus') !== 'remembered')
     throw new IdentityError('parameterNotAllowed', { parameter: 'DeviceRememberedStatus' })
-  run(
-    context.database,
-    sql`UPDATE devices SET remembered = 1, modified_at = ${context.clock.now()} WHERE device_key = ${deviceKey}`,
-  )
+  run(context.database)`UPDATE devices SET remembered = 1, modified_at = ${context.clock.now()}
+    WHERE device_key = ${deviceKey}`
   return {}
 }
 
 export const forgetDevice: Operation = async (input, context) => {
   const deviceKey = await requireDevice(input, context)
-  run(context.database, sql`DELETE FROM devices WHERE device_key = ${deviceKey}`)
+  run(context.database)`DELETE FROM devices WHERE device_key = ${deviceKey}`
   return {}
 }
 
@@ -60,13 +56,10 @@ export const listDevices: Operation = async (input, context) => {
   const behind = optionalText(input, 'PaginationToken') ?? null
   if (behind !== null && !isDeviceOf(database, user.sub, behind)) throw new IdentityError('paginationTokenInvalid')
   // One more than asked for tells whether there is a further page.
-  const devices = all<Device>(
-    database,
-    sql`SELECT device_key, name, remembered, created_at, modified_at, authenticated_at
-     FROM devices WHERE sub = ${user.sub} AND name IS NOT NULL
-       AND rowid > coalesce((SELECT rowid FROM devices WHERE device_key = ${behind}), 0)
-     ORDER BY rowid LIMIT ${limit + 1}`,
-  )
+  const devices = all<Device>(database)`SELECT device_key, name, remembered, created_at, modified_at, authenticated_at
+    FROM devices WHERE sub = ${user.sub} AND name IS NOT NULL
+    AND rowid > coalesce((SELECT rowid FROM devices WHERE device_key = ${behind}), 0)
+    ORDER BY rowid LIMIT ${limit + 1}`
   const page = devices.slice(0, limit)
   return {
     Devices: page.map(deviceDocument),

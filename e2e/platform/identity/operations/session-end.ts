@@ -1,4 +1,4 @@
-import { run, sql } from '../../database/query.ts'
+import { run } from '../../database/query.ts'
 import { text, type Operation } from '../operation.ts'
 import { revokeAllSessions, revokeSession, userByAccessToken } from '../sessions.ts'
 
@@ -15,6 +15,6 @@ export const globalSignOut: Operation = async (input, context) => {
 
 export const deleteUser: Operation = async (input, context) => {
   const { sub } = await userByAccessToken(context, text(input, 'AccessToken'))
-  run(context.database, sql`DELETE FROM users WHERE sub = ${sub}`)
+  run(context.database)`DELETE FROM users WHERE sub = ${sub}`
   return {}
 }

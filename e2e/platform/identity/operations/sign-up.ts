@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { inTransaction, one, sql } from '../../database/query.ts'
+import { inTransaction, one } from '../../database/query.ts'
 import { attributeOfAnother, contactAttributes, preSignUp, requireValid } from '../attributes.ts'
 import { sendCode, takeCode } from '../codes.ts'
 import { IdentityError } from '../errors.ts'
@@ -17,7 +17,7 @@ export const signUp: Operation = (input, world) => {
   requireValid(attributes)
   return inTransaction(database, () => {
     preSignUp(database, attributes)
-    if (one(database, sql`SELECT 1 FROM users WHERE username = ${username}`)) throw new IdentityError('usernameExists')
+    if (one(database)`SELECT 1 FROM users WHERE username = ${username}`) throw new IdentityError('usernameExists')
     const sub = randomUUID()
     const unverified = Object.fromEntries(
       contactAttributes.filter((name) => attributes[name] !== undefined).map((name) => [`${name}_verified`, 'false']),

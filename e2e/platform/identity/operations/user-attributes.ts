@@ -1,4 +1,4 @@
-import { inTransaction, run, sql } from '../../database/query.ts'
+import { inTransaction, run } from '../../database/query.ts'
 import { attributeOfAnother, contactAttributes, requireValid, requireWritable } from '../attributes.ts'
 import { sendCode, takeCode } from '../codes.ts'
 import { IdentityError } from '../errors.ts'
@@ -45,10 +45,8 @@ export const deleteUserAttributes: Operation = async (input, context) => {
   requireWritable(names)
   inTransaction(context.database, () => {
     for (const name of names) {
-      run(
-        context.database,
-        sql`DELETE FROM user_attributes WHERE sub = ${sub} AND name IN (${name}, ${`${name}_verified`})`,
-      )
+      run(context.database)`DELETE FROM user_attributes
+        WHERE sub = ${sub} AND name IN (${name}, ${`${name}_verified`})`
     }
   })
   return {}
