@@ -153,7 +153,7 @@ test('each call is sent as the specification says, and its response is used [3.4
   }
 })
 
-test('at each organisation the terms are asked for, with the ID token and the way back, and after a change the calls carry its own token [7.10, 7.12, 7.14, 7.20, 7.24]', async ({
+test('each organisation asks for its own terms, and gets its own token [7.10, 7.12, 7.14, 7.20, 7.24]', async ({
   page,
   platform,
   customer,
@@ -193,12 +193,7 @@ test('at each organisation the terms are asked for, with the ID token and the wa
   expect(targets(sent(false))).toEqual([points])
 })
 
-test('the events of a sign-up that is confirmed late reset nothing, and carry its password [7.3, 7.5]', async ({
-  page,
-  platform,
-  customer,
-  browserConsole,
-}) => {
+test('a sign-up confirmed late keeps its password [7.3, 7.5]', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   const calls = recordWireCalls(page, platform)
   const sms = page.waitForResponse(

@@ -165,11 +165,7 @@ for (const { name, phone, path } of [
   { name: 'the first', phone: '11912345678', path: '/padaria/user-profile' },
   { name: 'the last', phone: '21922223333', path: '/cafe-central/user-profile' },
 ]) {
-  test(`the customer’s data are saved once, and not at all once their dialog is closed while ${name} organisation is read`, async ({
-    page,
-    customer,
-    platform,
-  }) => {
+  test(`data are saved once, and not after a cancel at ${name} organisation`, async ({ page, customer, platform }) => {
     let downloads = 0
     page.on('download', () => (downloads += 1))
     await customer.openSignedIn(phone, path)

@@ -23,12 +23,7 @@ const ends: readonly SessionEnd[] = [
 ]
 
 for (const { refusal, lines, end, renews } of ends) {
-  test(`'${refusal}' signs out, says so, and leaves nothing on the device [${lines}]`, async ({
-    page,
-    customer,
-    platform,
-    browserConsole,
-  }) => {
+  test(`'${refusal}' signs out and leaves nothing [${lines}]`, async ({ page, customer, platform, browserConsole }) => {
     browserConsole.allow(/Failed to load resource/)
     await customer.openSignedIn(ana, '/padaria')
     // Away from the site, so that no call can notice it too early.

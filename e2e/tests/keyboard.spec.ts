@@ -79,10 +79,7 @@ test('the keyboard alone signs up, proves the phone and is in', async ({ page, c
   await arrives(page, 'Início')
 })
 
-test('the keyboard alone chooses a tab by arrows, Home and End, resets a password and signs in with it', async ({
-  page,
-  customer,
-}) => {
+test('the keyboard alone chooses tabs, resets a password and signs in with it', async ({ page, customer }) => {
   const password = 'outra senha 1'
   await page.goto('/padaria')
   await tabTo(page, formTab(page, 'Acessar'))

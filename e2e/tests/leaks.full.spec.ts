@@ -22,10 +22,7 @@ interface Holdings {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('each screen is mounted and left fifty times: no listener, timer, node or style stays, and the heap does not grow', async ({
-  page,
-  customer,
-}) => {
+test('fifty visits of each screen leave no listener, timer, node, style or heap', async ({ page, customer }) => {
   await page.addInitScript(countTimers)
   await customer.openSignedIn('11912345678', '/padaria')
   const session = await page.context().newCDPSession(page)

@@ -210,12 +210,7 @@ for (const { name, call, isSignedOut, prepare, ask, failureText, kept, retry, sh
   })
 }
 
-test('a retry keeps its place and the focus while the call is repeated; then the focus moves to a place nearby', async ({
-  page,
-  platform,
-  customer,
-  browserConsole,
-}) => {
+test('the focus stays on a retry, then moves nearby', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(ofTheFault)
   await customer.openSignedIn(ana, '/padaria/user-profile')
   for (const { service, path, screen, focused } of [
@@ -251,12 +246,7 @@ test('a retry keeps its place and the focus while the call is repeated; then the
   }
 })
 
-test('a denial whose response is lost: the list says that it was revoked', async ({
-  page,
-  platform,
-  customer,
-  browserConsole,
-}) => {
+test('a denial whose response is lost is shown as revoked', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(ofTheFault)
   await intentsAnswer.prepare?.(platform)
   await customer.openSignedIn(ana, '/padaria')
@@ -266,12 +256,7 @@ test('a denial whose response is lost: the list says that it was revoked', async
   expect(await countCalls(platform, intentsAnswer.call)).toBe(1)
 })
 
-test('the site waits 15 s for an intent’s response, and never shows it as authorised without one [7.2, 9.5]', async ({
-  page,
-  platform,
-  customer,
-  browserConsole,
-}) => {
+test('no response within 15 s is no ‘Autorizado’ [7.2, 9.5]', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(ofTheFault)
   const { call, prepare, failureText, kept, retry, shown } = intentsAnswer
   await prepare?.(platform)

@@ -10,15 +10,8 @@ import { overrideKeys, overrideToken, publishScores, test, throwing } from './bu
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Não foi possível abrir esta parte do site' })
 
-test('the report of a failure in a mix of versions says what failed, and nothing of the customer; `release open` serves exactly that mix again', async ({
-  page,
-  context,
-  platform,
-  customer,
-  workspace,
-  browserConsole,
-}) => {
-  await context.grantPermissions(['clipboard-write'])
+test('a failure’s report opens the same mix again', async ({ page, platform, customer, workspace, browserConsole }) => {
+  await page.context().grantPermissions(['clipboard-write'])
   browserConsole.allow(/this version throws/)
   const { key, overrideKey } = overrideKeys()
   await withSiteOfItsOwn({ page, platform, overrideKey }, async ({ url }, store) => {

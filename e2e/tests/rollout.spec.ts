@@ -4,13 +4,7 @@ import { openStore, readCurrentRelease } from 'shell/release/store'
 import { expect, releaseOf, tabLink, withSiteOfItsOwn } from '../kit/index.ts'
 import { publishScores, publisher, test, throwing } from './builds.ts'
 
-test('a candidate whose screen throws is taken back by the loads that its customers report', async ({
-  page,
-  platform,
-  customer,
-  workspace,
-  browserConsole,
-}) => {
+test('a candidate that throws is taken back', async ({ page, platform, customer, workspace, browserConsole }) => {
   browserConsole.allow(/this candidate throws/)
   // Of the screen that throws: loaded, then failed. A page that is left early reports nothing of its home.
   const rollouts = { loadsUrl: `${platform.addresses.analytics}/loads`, failedShare: 0.2, minimumLoads: 2 }

@@ -47,12 +47,7 @@ async function keptIn(page: Page, where: string): Promise<SeenText[]> {
   ]
 }
 
-test('no password, code or token is in the console, the store, storage, an address or a report [3.1]', async ({
-  page,
-  customer,
-  remotes,
-  browserConsole,
-}) => {
+test('no password, code or token leaks [3.1]', async ({ page, customer, remotes, browserConsole }) => {
   browserConsole.allow(/Failed to load resource|\[federation\]|Federation Runtime|valid digest/)
   const texts: SeenText[] = []
   page.on('console', (message) => texts.push({ where: `console ${message.type()}`, text: message.text() }))

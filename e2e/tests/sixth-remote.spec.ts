@@ -11,12 +11,7 @@ import { test } from './builds.ts'
 
 const gift = 'M4 8h16v4H4zM5 12v8h14v-8M12 8v12'
 
-test('a sixth remote joins by being published: its tab and its screen are there at the next page, also after a reload, until it is withdrawn', async ({
-  page,
-  platform,
-  customer,
-  workspace,
-}) => {
+test('a sixth remote joins by being published, until withdrawn', async ({ page, platform, customer, workspace }) => {
   const directory = await copyRemote('mf-scores', workspace)
   const offers = {
     module: './src/ScoresScreen.tsx',

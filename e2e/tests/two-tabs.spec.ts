@@ -49,13 +49,7 @@ const acts = [
 ] as const
 
 for (const { what, operation, start } of waits) {
-  test(`a sign-out, and another customer’s sign-in, before, during and after ${what}`, async ({
-    page,
-    context,
-    customer,
-    platform,
-    browserConsole,
-  }) => {
+  test(`another tab signs out or in: ${what}`, async ({ page, context, customer, platform, browserConsole }) => {
     browserConsole.allow(refused)
     await customer.openSignedIn(ana.phone, home)
     const other = await openOther(context)
@@ -84,11 +78,7 @@ for (const { what, operation, start } of waits) {
   })
 }
 
-test('a sign-out in another tab ends this one before a second of its clock has passed', async ({
-  page,
-  context,
-  customer,
-}) => {
+test('a sign-out in another tab ends this one within a second', async ({ page, context, customer }) => {
   await page.clock.install()
   await customer.openSignedIn(ana.phone, home)
   const other = await openOther(context)
@@ -102,12 +92,7 @@ test('a sign-out in another tab ends this one before a second of its clock has p
   await shows(page, undefined)
 })
 
-test('a sign-out, and another customer’s sign-in, during and after a sign-in', async ({
-  page,
-  context,
-  platform,
-  browserConsole,
-}) => {
+test('another tab signs out or in: a sign-in', async ({ page, context, platform, browserConsole }) => {
   browserConsole.allow(refused)
   await page.goto(home)
   const other = await openOther(context)
@@ -160,36 +145,32 @@ const otherEnds: Readonly<Record<string, (tab: Page, platform: Platform) => Prom
   },
 }
 
-test(
-  'any other end of the session while the tab asks who is signed in',
-  { tag: full },
-  async ({ page, context, customer, platform, browserConsole }) => {
-    browserConsole.allow(refused)
-    await customer.openSignedIn(ana.phone, home)
-    const other = await openOther(context)
-    for (const [how, act] of Object.entries(otherEnds)) {
-      await test.step(how, async () => {
-        if (await signInTab(other).isVisible()) await signInWith(other, ana.phone)
-        await shows(page, ana)
-        await openTab(other, 'Perfil')
-        await expect(other.getByRole('button', { name: 'Excluir conta' })).toBeVisible()
-        await settled(page)
-        await settled(other)
-        const call = await holdCall(platform, { service: 'identity', operation: 'GetUser' }, 'answer')
-        await page.reload()
-        await call.untilHeld()
-        await act(other, platform)
-        await both(page, other, undefined)
-        await call.letGo()
-        await settled(page)
-        await both(page, other, undefined)
-        // Only a sign-out leaves the phone.
-        const left = how === 'a sign-out on all devices' ? ['phone_number'] : []
-        await expect.poll(async () => (await stored(page)).local).toEqual(left)
-      })
-    }
-  },
-)
+test('any other end in another tab', { tag: full }, async ({ page, context, customer, platform, browserConsole }) => {
+  browserConsole.allow(refused)
+  await customer.openSignedIn(ana.phone, home)
+  const other = await openOther(context)
+  for (const [how, act] of Object.entries(otherEnds)) {
+    await test.step(how, async () => {
+      if (await signInTab(other).isVisible()) await signInWith(other, ana.phone)
+      await shows(page, ana)
+      await openTab(other, 'Perfil')
+      await expect(other.getByRole('button', { name: 'Excluir conta' })).toBeVisible()
+      await settled(page)
+      await settled(other)
+      const call = await holdCall(platform, { service: 'identity', operation: 'GetUser' }, 'answer')
+      await page.reload()
+      await call.untilHeld()
+      await act(other, platform)
+      await both(page, other, undefined)
+      await call.letGo()
+      await settled(page)
+      await both(page, other, undefined)
+      // Only a sign-out leaves the phone.
+      const left = how === 'a sign-out on all devices' ? ['phone_number'] : []
+      await expect.poll(async () => (await stored(page)).local).toEqual(left)
+    })
+  }
+})
 
 /** Opens a second tab, and follows its requests too. */
 async function openOther(context: BrowserContext): Promise<Page> {
@@ -238,12 +219,6 @@ async function both(page: Page, other: Page, who: Somebody | undefined): Promise
   await shows(other, who)
 }
 
-/** The same, and the device keeps that customer's session, or only a phone. */
-async function showsAndKeeps(page: Page, other: Page, who: Somebody | undefined): Promise<void> {
-  await both(page, other, who)
-  await keepsOnly(page, who)
-}
-
 /** What the browser keeps, sorted; the identity client's names without their prefix. */
 function stored(page: Page) {
   return page.evaluate(() => {
@@ -261,8 +236,9 @@ function stored(page: Page) {
   })
 }
 
-/** The device keeps one customer's session, or only a phone. */
-async function keepsOnly(page: Page, who: Somebody | undefined): Promise<void> {
+/** The same, and the device keeps that customer's session, or only a phone. */
+async function showsAndKeeps(page: Page, other: Page, who: Somebody | undefined): Promise<void> {
+  await both(page, other, who)
   const entries = ['accessToken', 'clockDrift', 'idToken', 'refreshToken', 'signInDetails']
   const local = who && [
     'customer',

@@ -27,11 +27,7 @@ test('a sign-out leaves no voucher on the device, and the next customer sees non
   expect(await page.evaluate(() => localStorage.getItem('customer'))).not.toContain(reward)
 })
 
-test('another customer’s sign-in in another tab removes the voucher from this one', async ({
-  page,
-  context,
-  browserConsole,
-}) => {
+test('another customer’s sign-in in another tab removes the voucher', async ({ page, context, browserConsole }) => {
   browserConsole.allow(/status of 4/)
   await page.getByRole('link', { name: 'Meus vouchers' }).click()
   await expect(page.getByRole('main').getByText(reward)).toBeVisible()
