@@ -70,9 +70,7 @@ test('a version is published, promoted and taken back; other teams’ parts stay
   ])
 
   const log = await listOf()
-  expect(log.map(({ number, served }) => [number, served])).toEqual(
-    [4, 3, 2, 1].map((number) => [number, number === 4]),
-  )
+  expect(log.map(({ number, served }) => served && number)).toEqual([4, false, false, false])
   expect(log[2]).toMatchObject({
     command: 'promote',
     by: 'the team of the test',
@@ -100,11 +98,6 @@ test('a version is published, promoted and taken back; other teams’ parts stay
   expect(await run(`show ${first?.release}`)).toEqual(served)
 })
 
-interface Discovered {
-  readonly metadata: { readonly version: string }
-  readonly deployment: { readonly traffic: number }
-}
-
 test('during a rollout, the format of frontend discovery names both versions of the part', async () => {
   const home = await publishNew('mf-home')
   await run(`promote ${home} --percent 0.5 --force example`)
@@ -112,7 +105,7 @@ test('during a rollout, the format of frontend discovery names both versions of 
   expect(await run('list mf-home')).toEqual([matching('served to 10 %'), matching('served to 90 %')])
   expect((await listOf())[0]).toMatchObject({ parts: [{ part: 'mf-home', version: home.split('@')[1] }] })
   const { microFrontends, ...others } = JSON.parse((await run('show --format frontend-discovery')).join()) as {
-    readonly microFrontends: Readonly<Record<string, readonly Discovered[]>>
+    microFrontends: Record<string, { metadata: { version: string }; deployment: { traffic: number } }[]>
   }
   // What the schema `v1-pre.json` demands.
   const schema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json'
@@ -135,10 +128,7 @@ test('during a rollout, the format of frontend discovery names both versions of 
     ['1.1.0', { traffic: 10, default: false }],
   ])
   expect(traffic('mf-scores')).toEqual([['1.0.0', { traffic: 100, default: true }]])
-  expect(await run('abort')).toEqual([
-    matching(/ is served$/),
-    `mf-home  ${home.split('@')[1]} is no longer rolled out`,
-  ])
+  expect((await run('abort'))[1]).toBe(`mf-home  ${home.split('@')[1]} is no longer rolled out`)
   expect((await run('withdraw mf-home --force example'))[1]).toMatch(/^mf-home {2}[0-9a-f]{12} → none$/)
 })
 
@@ -179,27 +169,19 @@ const refusals: readonly (readonly [line: string, problem: RegExp])[] = [
   ['promote mf-home@3f2a --percent ten', /^--percent ten/],
   ['promote mf-home@3f2a --percent', /^usage: release promote/],
   ['promote mf-home@3f2a --force=', /^usage: release promote/],
-  ['promote mf-home@3f2a --to 8c1f', /^usage: release promote/],
   ['promote mf-home@3f2a --quick', /^usage: release promote/],
   ['rollback', /^usage: release rollback <part>/],
   ['rollback mf-auth', /^mf-auth has no earlier version; to take it out of the site: release withdraw mf-auth$/],
   ['rollback --to 0000', /^there is no release 0000; at least 4 digits of one of: [0-9a-f]{12}$/],
-  ['rollback mf-home mf-scores', /^usage: release rollback/],
   ['rollback mf-home --to 8c1f', /^usage: release rollback/],
   ['rollback --to 8c1f --force why', /^usage: release rollback/],
   ['abort', /^nothing is being rolled out$/],
   ['abort mf-home', /^usage: release abort/],
-  ['withdraw', /^usage: release withdraw/],
   ['withdraw mf-offers', /^there is no part "mf-offers" in the store/],
-  ['list a b', /^usage: release list/],
-  ['show 0000', /^there is no release 0000/],
   ['show --format yaml', /^there is no format "yaml"/],
   ['show mf-home@HOME --format frontend-discovery', /^frontend-discovery describes a release, not a version$/],
-  ['check', /^usage: release check/],
-  ['override', /^usage: release override <part>@<version>/],
   ['override mf-profile@MISFIT', /^mf-profile requires react \^18\.0\.0, the shell provides 19\.3\.1$/],
   ['override mf-home@HOME', /^there is no key .+override\.pem: RELEASE_KEY names its file, release keys makes one$/],
-  ['override mf-home@0000', /^there is no version mf-home@0000/],
   ['override mf-home@HOME --path /padaria/profile', /^--path \/padaria\/profile: .+; mf-home has \/padaria/],
   ['override shell@SHELL', /^an override shows a version of a remote/],
   ['override mf-home@3f2a --ttl 25h', /^--ttl 25h: minutes or hours, such as 30m or 8h, at most 24h$/],
@@ -208,9 +190,7 @@ const refusals: readonly (readonly [line: string, problem: RegExp])[] = [
   ['override mf-home@3f2a --site http://app.example', /^--site http:\/\/app.example: is not an https address$/],
   ['override mf-home@3f2a --site app.example', /^--site app.example/],
   ['override mf-home@3f2a --path //evil.example', /^--path \/\/evil.example/],
-  ['override mf-home@3f2a --force why', /^usage: release override/],
   ['keys mf-home', /^usage: release keys$/],
-  ['open', /^usage: release open <report>/],
   ['open /no/report.json', /^there is no report \/no\/report\.json$/],
 ]
 
@@ -285,10 +265,8 @@ test('what is damaged is listed as such, or without its origin; the entry before
   const [damaged, former] = await listOf()
   expect(damaged).toEqual({ number: 2, damaged: expect.stringContaining('log/000002.json is damaged') as string })
   expect(former).toMatchObject({ number: 1, served: true })
-  truncateSync(
-    join(site.store, `versions/mf-auth/${former?.parts.find(({ part }) => part === 'mf-auth')?.version}.json`),
-    9,
-  )
+  const auth = former?.parts.find(({ part }) => part === 'mf-auth')
+  truncateSync(join(site.store, `versions/mf-auth/${auth?.version}.json`), 9)
   const lines = await run('list')
   expect(lines).toEqual([matching(/^2 {2}.*log\/000002\.json is damaged: /), matching(/^1 {2}.* promote .* mf-auth@/)])
 })

@@ -7,19 +7,14 @@ import {
   type Endpoint,
   type EndpointName,
 } from 'shared/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startPlatform, type Platform } from '../platform.ts'
+import { afterAll, expect, it } from 'vitest'
+import { startPlatform } from '../platform.ts'
 import { clientOf, forOrganization } from '../testing/api-client.ts'
 import { signInByPhone, type Tokens } from '../testing/wire-client.ts'
 
-let platform: Platform
-let ana: Tokens
-let carla: Tokens
-beforeAll(async () => {
-  platform = await startPlatform()
-  ana = await signInByPhone(platform, '11912345678')
-  carla = await signInByPhone(platform, '21922223333')
-})
+const platform = await startPlatform()
+const ana = await signInByPhone(platform, '11912345678')
+const carla = await signInByPhone(platform, '21922223333')
 afterAll(() => platform.close())
 
 const voucher = {
