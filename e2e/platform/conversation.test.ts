@@ -44,7 +44,7 @@ async function appCode(params: { readonly phone: string } | { readonly secret: s
   return (await clientOf(platform, 'control').get('/totp', { params })).data.code
 }
 
-async function mariaBegins(): Promise<void> {
+it('a customer, across a restart, and one with devices', { timeout: 60_000 }, async () => {
   configureAmplify(platform, ofMaria)
   const username = 'maria_nova_1a2b'
   const userAttributes = { name: 'Maria Nova', phone_number: `+55${mariaPhone}`, email: 'maria@exemplo.com.br' }
@@ -60,9 +60,8 @@ async function mariaBegins(): Promise<void> {
   expect(attributes).toMatchObject({ name: 'Maria Novíssima', phone_number_verified: 'true', email_verified: 'false' })
   expect(attributes).not.toHaveProperty('picture')
   await auth.updatePassword({ oldPassword: 'segredo1', newPassword: 'segredo2' })
-}
-
-async function mariaEnds(): Promise<void> {
+  await platform.close()
+  platform = await startPlatform({ databaseFile })
   configureAmplify(platform, ofMaria)
   await renewTokens()
   await auth.signOut()
@@ -73,13 +72,6 @@ async function mariaEnds(): Promise<void> {
   await auth.confirmResetPassword({ username: `+55${mariaPhone}`, newPassword: 'segredo3', confirmationCode })
   await begin(mariaPhone, 'segredo3')
   await auth.deleteUser()
-}
-
-it('a customer, across a restart, and one with devices', { timeout: 60_000 }, async () => {
-  await mariaBegins()
-  await platform.close()
-  platform = await startPlatform({ databaseFile })
-  await mariaEnds()
   expect(await tryToSignIn(platform, mariaPhone, 'segredo3')).toMatchObject({ message: 'User does not exist.' })
 
   configureAmplify(platform)

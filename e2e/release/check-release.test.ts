@@ -47,10 +47,7 @@ async function publishChanged(remote: 'mf-scores' | 'mf-rewards', file: string, 
 const run = (...words: readonly string[]) => runCommand(words, { store, workspace })
 const namesIn = async (folder: 'checks' | 'log') => openStore(store).list(folder)
 
-const withCode =
-  (code: string): Change =>
-  (source) =>
-    `${source}\n${code}\n`
+const withCode = (code: string) => (source: string) => `${source}\n${code}\n`
 
 /** Text that no compression makes smaller than its bytes. */
 const noise = randomBytes(12_500).toString('base64')

@@ -5,10 +5,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { workspace } from '../site/parts.ts'
 
-/*
- * The linter refuses each forbidden direction of import, with the configuration that `npm test` uses, on a file that breaks
- * the rule.
- */
+/* The linter refuses each of these imports, by the configuration that `npm test` uses. */
 const forbidden = [
   ['shared/session/x.ts', '../../shell/src/App.tsx'],
   ['shared/session/x.ts', 'mf-home'],

@@ -3,11 +3,11 @@ import {
   button,
   countCalls,
   expect,
-  formTab,
   liftFaults,
   one,
   openTab,
   press,
+  signOut,
   sql,
   test,
   type Sql,
@@ -63,9 +63,7 @@ test('devices are listed, lost and remembered [7.37, 9.8]', async ({ page, custo
 
   await test.step('after a sign-out it is found again by the phone', async () => {
     await page.keyboard.press('Escape')
-    await press(page, 'Sair')
-    // Another page before that would stop the sign-out.
-    await expect(formTab(page, 'Acessar')).toBeVisible()
+    await signOut(page)
     await customer.signIn(renata, '/padaria/user-profile')
     await press(page, 'Dispositivos lembrados')
     await expect(dialog.getByText('70 dispositivos')).toBeVisible()

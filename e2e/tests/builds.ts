@@ -11,8 +11,6 @@ import { compilePart } from '../site/compile.ts'
 import { copyRemote, copyWorkspace } from '../site/copy-workspace.ts'
 import { serveHotSite, type HotSite, type HotSiteOptions } from '../site/serve-hot-site.ts'
 
-/* What a test builds itself, and what opens it. */
-
 interface OwnBuilds {
   /** A folder for builds of the test's own. */
   readonly workspace: string
@@ -50,7 +48,6 @@ export async function edit(workspace: string, file: string, from: string, to: st
   await writeFile(path, text.replace(from, to))
 }
 
-/** Who publishes a changed version. */
 export const publisher = 'the team of mf-scores'
 
 /** Builds mf-scores from changed sources, and publishes it without releasing it. @param change of its folder */
@@ -68,7 +65,6 @@ export async function publishScores(
   return { id, entry: 'entry' in content ? content.entry.url : '' }
 }
 
-/** Makes its screen throw. */
 export const throwing = (text: string) => (directory: string) =>
   writeFile(join(directory, 'src/ScoresScreen.tsx'), `export default () => { throw new Error('${text}') }\n`)
 

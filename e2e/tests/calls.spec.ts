@@ -18,10 +18,7 @@ import {
 } from '../kit/index.ts'
 import { recordWireCalls, type WireCall } from './wire-calls.ts'
 
-/*
- * The calls of spec §7, row by row, as they leave the browser; the platform refuses anything else in them. `walk.spec.ts` shows that a customer
- * who uses everything makes no others.
- */
+/* The calls of spec §7 as they leave the browser; the platform refuses anything else. `walk.spec.ts` shows that there are no others. */
 const ana = '11912345678'
 const elisa = '41944445555'
 const anaSub = customers.ana.user.sub
@@ -35,6 +32,15 @@ const [toAuthorize, toDeny] = intents
 const pathOf = ({ signature }: (typeof intents)[number]) => `/intents/trusty/${encodeURIComponent(signature)}`
 
 const atPadaria = { bearer: 'id', organizationToken: 'app-token-padaria' }
+const ofType = { reward_type: 'product', reward_type_name: 'Produto' }
+const coffee = {
+  id: '105',
+  name: 'Café coado',
+  value: 5,
+  description: 'Xícara de 120 ml.',
+  ...ofType,
+  debited_value: 45,
+}
 const coffeeKey = `${anaSub}:padaria:padaria-1:105`
 
 interface CallRow {
@@ -66,10 +72,7 @@ const rows: readonly CallRow[] = [
     call: { target: 'GET api /v1/open/orgs', bearer: 'id' },
     shown: (page) => page.getByRole('link', { name: /Café Central/ }),
   },
-  {
-    call: { target: 'GET api /v1/open/user/acknowledge', bearer: 'id' },
-    shown: (page) => page.getByRole('banner'),
-  },
+  { call: { target: 'GET api /v1/open/user/acknowledge', bearer: 'id' }, shown: (page) => page.getByRole('banner') },
   {
     act: (page) => page.getByRole('link', { name: /Padaria Estrela/ }).click(),
     call: { target: 'GET api /v1/user/find/%2B5511912345678', ...atPadaria },
@@ -83,10 +86,7 @@ const rows: readonly CallRow[] = [
   },
   {
     act: (page) => decide(page, toAuthorize.code, 'Autorizar'),
-    call: {
-      target: `PUT swap ${pathOf(toAuthorize)}/${encodeURIComponent(toAuthorize.code)}`,
-      bearer: 'access',
-    },
+    call: { target: `PUT swap ${pathOf(toAuthorize)}/${encodeURIComponent(toAuthorize.code)}`, bearer: 'access' },
     shown: (page) => page.getByText('Autorizado', { exact: true }),
   },
   {
@@ -120,15 +120,7 @@ const rows: readonly CallRow[] = [
         expire: '24 hour',
         rules: { groupByKey: coffeeKey },
         attachIntent: true,
-        data: {
-          id: '105',
-          name: 'Café coado',
-          value: 5,
-          description: 'Xícara de 120 ml.',
-          reward_type: 'product',
-          reward_type_name: 'Produto',
-          debited_value: 45,
-        },
+        data: coffee,
       },
     },
     shown: (page) => voucherCode(page),
@@ -215,7 +207,6 @@ test('a sign-up confirmed late keeps its password [7.3, 7.5]', async ({ page, pl
   ])
 })
 
-/** Only these of Ana's requests at the bakery. */
 function leaveIntents({ database }: Platform): void {
   run(database, sql`DELETE FROM intents WHERE sub = ${anaSub} AND provider = 'padaria'`)
   for (const { signature, code } of intents)

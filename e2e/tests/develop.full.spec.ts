@@ -13,12 +13,7 @@ test('a team sees its edits, and typed text stays', async ({ page, platform, cus
 
   await edit(workspace, 'mf-auth/src/messages.ts', "'Crie sua conta'", "'Conta nova'")
   await expect(page.getByRole('heading', { name: 'Conta nova' })).toBeVisible()
-  await edit(
-    workspace,
-    'mf-auth/src/sign-up/SignUpForm.tsx',
-    '{messages.signUp.submit}',
-    '{messages.signUp.submit} agora',
-  )
+  await edit(workspace, 'mf-auth/src/sign-up/SignUpForm.tsx', '{messages.signUp.submit}', '$& agora')
   await expect(button(page, 'Inscrever-se agora')).toBeVisible()
   await edit(workspace, 'shared/ui/Button.tsx', '        {children}\n', '        {children}!\n')
   await expect(button(page, 'Inscrever-se agora!')).toBeVisible()
@@ -33,12 +28,7 @@ test('a team sees its edits, and typed text stays', async ({ page, platform, cus
 
   // No component, so nothing can be replaced: the page reloads by itself.
   const reloaded = page.waitForEvent('load')
-  await edit(
-    workspace,
-    'shared/format/validation.ts',
-    "return name.trim() === '' ? 'O campo nome é obrigatório.'",
-    "return name.trim() === '' ? 'Falta o nome.'",
-  )
+  await edit(workspace, 'shared/format/validation.ts', "'O campo nome é obrigatório.'", "'Falta o nome.'")
   await reloaded
   await chooseTab(page, 'Inscrever-se')
   await press(page, 'Inscrever-se agora!')

@@ -11,7 +11,7 @@ import {
   type Request,
 } from '../kit/index.ts'
 import { test } from './builds.ts'
-import { buildThrowing, publishUnfit, throwingKey, unfitFaults, type ThrowingTime } from './faults/faulty-builds.ts'
+import { buildThrowing, publishUnfit, type ThrowingTime } from './faults/faulty-builds.ts'
 import { deliveryFaults, failed, followRows, regions, slow, type MatrixRow, type Region } from './faults/matrix-row.ts'
 
 /* The fault matrix (goals, "Faults"): remotes, each with twelve faults, in a real browser. */
@@ -131,10 +131,7 @@ for (const [which, tag, signedIn] of selections) {
       const meet = followRows({ page, platform, browserConsole, url })
       const meetAll = async (region: Region, start: string) => {
         const throwWhen = (when: ThrowingTime) =>
-          page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
-            throwingKey,
-            `${region.remote} ${when}`,
-          ] as const)
+          page.evaluate((text) => sessionStorage.setItem('throws', text), `${region.remote} ${when}`)
         const meetThrown = async (fault: string, when: ThrowingTime) => {
           await throwWhen(when)
           await meet(fault, region, async ({ failsAlone, recovers }) => {
@@ -167,28 +164,20 @@ for (const [which, tag, signedIn] of selections) {
 
   test(`an unfit remote, ${which}`, { tag }, async ({ page, platform, customer, workspace, browserConsole }) => {
     await withSiteOfItsOwn({ page, platform }, async ({ url }, store) => {
-      const met: readonly Region[] = [auth, ...signedIn]
-      const versions = new Map<Region, Awaited<ReturnType<typeof publishUnfit>>>()
-      for (const region of met) versions.set(region, await publishUnfit(region, workspace, store))
       const fit = await readCurrentRelease(store)
       if (!fit) throw new Error('nothing is published')
+      const serveWith = async (unfit: typeof fit.remotes) => {
+        const { id } = await changeRelease(store, () => ({ ...fit, remotes: { ...fit.remotes, ...unfit } }))
+        await untilServed(url, id)
+      }
       const meet = followRows({ page, platform, browserConsole, url })
-      for (const region of met) {
-        for (const fault of unfitFaults) {
-          /** Serves a release in which the remote does not fit, or in which all fit. */
-          const serve = async (isFit: boolean) => {
-            const unfit = versions.get(region)?.[fault]
-            const { id } = await changeRelease(store, () => ({
-              ...fit,
-              remotes: { ...fit.remotes, ...(!isFit && unfit && { [region.remote]: unfit }) },
-            }))
-            await untilServed(url, id)
-          }
-          await serve(false)
+      for (const region of [auth, ...signedIn]) {
+        for (const [fault, unfit] of Object.entries(await publishUnfit(region, workspace, store))) {
+          await serveWith({ [region.remote]: unfit })
           if (region !== auth) await customer.openSignedIn(ana, url + startFor(region))
           await meet(fault, region, async ({ failsAlone, opensByReload }) => {
             await failsAlone()
-            await opensByReload(() => serve(true))
+            await opensByReload(() => serveWith({}))
           })
         }
       }

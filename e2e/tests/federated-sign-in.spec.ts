@@ -14,14 +14,11 @@ import {
   type Page,
 } from '../kit/index.ts'
 
-/* Apple and Google in the composed site: the way out, and every way back. */
-
 type Provider = 'Apple' | 'Google'
 
 const accessButton = (page: Page, provider: Provider) => page.getByRole('button', { name: `Acessar com ${provider}` })
 const signInView = (page: Page) => formTab(page, 'Acessar')
 
-/** Presses a provider's button and waits for its page. */
 async function leaveFor(page: Page, provider: Provider): Promise<void> {
   await accessButton(page, provider).click()
   await expect(page.getByRole('heading', { name: `Entrar com ${provider}` })).toBeVisible()
@@ -35,10 +32,9 @@ async function signInWith(page: Page, provider: Provider, account: string, path 
   await choose(page, account)
 }
 
-/** The exchange of a code for tokens. */
+/** Of a code for tokens. */
 const exchange = { service: 'hostedUi', path: '/oauth2/token' } as const
 
-/** The content of both storages, names and values. */
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
 

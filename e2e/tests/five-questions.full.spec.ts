@@ -1,6 +1,6 @@
 import { button, expect, openTab, press, test, totalOf, type Locator } from '../kit/index.ts'
 
-/** Expects that a customer sees all of these without scrolling. */
+/** Without scrolling. */
 async function expectInSight(...answers: readonly Locator[]): Promise<void> {
   for (const answer of answers) await expect(answer).toBeInViewport({ ratio: 1 })
 }

@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, full, openTab, overflow, run, settled, sql, test, type Platform } from '../kit/index.ts'
 
-/*
- * Far too much data from a service: the views stay usable. What does not fit is left out and reported in the console
- * (docs/decisions/0030). What somebody wrote into the storage: `customer-storage.test.ts`, `kept-vouchers.test.ts`.
- */
+/* Far too much data from a service: what does not fit is left out and reported in the console (docs/decisions/0030). */
 const ana = '11912345678'
 const anaSub = sql`(SELECT sub FROM user_attributes WHERE name = 'phone_number' AND value = '+5511912345678')`
 const leftOut = /^warning: \[api\]/

@@ -11,10 +11,7 @@ import { remoteNames } from '../site/parts.ts'
 const sentAsReleased = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'public, max-age=31536000, immutable' }
 
 interface Alterations {
-  /**
-   * Alters files of every remote on their way to the page. A file that runs all the same leaves a mark.
-   * @returns a function that heals a remote: from now on its files come unchanged, except those that stay altered
-   */
+  /** Alters files of every remote on their way. One that runs leaves a mark. @returns what heals a remote, but for some files */
   readonly alterRemotes: (files: RegExp) => Promise<(remote: RemoteName, except?: RegExp) => void>
 }
 
@@ -184,7 +181,6 @@ test('the entry of each remote names each of its chunks by hash: the browser ref
 
 const hasRunAltered = (page: Page) => page.evaluate(() => 'hasRunAltered' in globalThis)
 
-/** A remote's file, as it was released. */
 async function readReleased(pathname: string): Promise<string> {
   const release = await readCurrentRelease(testStore())
   const file = release && filesOf(release).find(({ url }) => url === pathname)

@@ -6,8 +6,8 @@ import {
   expect,
   formTab,
   openTab,
-  press,
   settled,
+  signOut,
   tabLink,
   title,
   untilServed,
@@ -42,9 +42,7 @@ test('an open tab keeps its release; the next page gets the next', async ({ page
     }
     await page.getByRole('link', { name: /Meus vouchers/ }).click()
     await expect(title(page)).toHaveText('Meus vouchers')
-    await openTab(page, 'Perfil')
-    await press(page, 'Sair')
-    await expect(formTab(page, 'Acessar')).toBeVisible()
+    await signOut(page)
 
     const ofFormer = new Set(filesOf(former).map((file) => file.url))
     const ofRemotes = [...asked].filter(([pathname]) => pathname.startsWith('/remotes/'))

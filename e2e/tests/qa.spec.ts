@@ -5,8 +5,6 @@ import { readKnownStates } from '../qa/known.ts'
 import { openQaSite } from '../qa/qa-site.ts'
 import { qaEntry } from '../qa/build-host.ts'
 
-const panelName = 'Painel de QA'
-
 test('the index leads to scenarios; a wrong address lists what is known', async ({ page, qaUrl, browserConsole }) => {
   browserConsole.allow(/404/)
   await page.goto(qaUrl)
@@ -42,7 +40,7 @@ test('a remote alone is its released bytes alone; the panel changes the address'
     await page.evaluate(() => JSON.parse(document.getElementById('site')?.textContent ?? '{}') as unknown),
   ).toMatchObject({ release: { remotes: { 'mf-scores': { entry } } } })
 
-  const panel = page.getByRole('complementary', { name: panelName })
+  const panel = page.getByRole('complementary', { name: 'Painel de QA' })
   const notice = panel.getByText('Outra empresa ou outro cliente: o estado pode não aparecer.')
   await expect(notice).toBeHidden()
   await panel.locator('summary').click()

@@ -12,20 +12,13 @@ test('a candidate that throws is taken back', async ({ page, platform, customer,
     const store = openStore(address)
     const former = await readCurrentRelease(address)
     const { id } = await publishScores(workspace, address, throwing('this candidate throws'))
-    await promote(store, {
-      versions: { 'mf-scores': id },
-      percent: 50,
-      by: publisher,
-      force: 'a test needs it',
-    })
+    await promote(store, { versions: { 'mf-scores': id }, percent: 50, by: publisher, force: 'a test needs it' })
     // The first page of a rollout sets the bucket.
-    await expect
-      .poll(
-        async () =>
-          (await page.request.get(`${url}/padaria`)).ok() &&
-          (await page.context().cookies(url)).map(({ name }) => name),
-      )
-      .toContain('bucket')
+    const cookiesOfNextPage = async () => {
+      await page.request.get(`${url}/padaria`)
+      return (await page.context().cookies(url)).map(({ name }) => name)
+    }
+    await expect.poll(cookiesOfNextPage).toContain('bucket')
 
     const scores = tabLink(page, 'Pontos')
     const statement = page.getByRole('heading', { name: 'Extrato de Pontos' })

@@ -1,4 +1,4 @@
-import { button, countCalls, expect, formTab, openTab, press, signInWith, test, title, totalOf } from '../kit/index.ts'
+import { button, countCalls, expect, openTab, press, signInWith, test, title, totalOf } from '../kit/index.ts'
 
 const ana = '11912345678'
 /** What the browser says about a call that failed, and about the unused preload of the organisation. */
@@ -95,16 +95,4 @@ test('a customer who signs out of the list of companies and in again finds them 
   await press(page, 'Acessar outra Conta')
   await signInWith(page, ana)
   await expect(company).toBeVisible()
-})
-
-test('a global sign-out ends other devices [7.33]', async ({ page, customer, browser, siteUrl, browserConsole }) => {
-  browserConsole.allow(refused)
-  await customer.openSignedIn(ana, '/padaria/user-profile')
-  const device = await browser.newPage({ baseURL: siteUrl, storageState: await page.context().storageState() })
-  await press(page, 'Sair de todos os dispositivos')
-  await press(page, 'Sair de todos')
-  await expect(formTab(page, 'Acessar')).toBeVisible()
-  await device.goto('/padaria')
-  await expect(formTab(device, 'Acessar')).toBeVisible()
-  await device.close()
 })

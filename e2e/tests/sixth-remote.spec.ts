@@ -53,10 +53,8 @@ test('a sixth remote joins by being published, until withdrawn', async ({ page, 
     ] as const) {
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), fontSize)
       await resize(page, width)
-      expect(
-        await Promise.all([overflow(page), cutTexts(page), brokenWords(page)]),
-        `${width} px at ${fontSize}`,
-      ).toEqual([0, [], []])
+      const faults = await Promise.all([overflow(page), cutTexts(page), brokenWords(page)])
+      expect(faults, `${width} px at ${fontSize}`).toEqual([0, [], []])
     }
 
     await withdraw(openStore(store), 'mf-offers', { by: 'mf-offers’s team' })

@@ -10,6 +10,7 @@ import {
   requestControl,
   settled,
   signInWith,
+  signOut,
   test,
 } from '../kit/index.ts'
 import { followRequests } from '../kit/settled.ts'
@@ -172,7 +173,6 @@ test('any other end in another tab', { tag: full }, async ({ page, context, cust
   }
 })
 
-/** Opens a second tab, and follows its requests too. */
 async function openOther(context: BrowserContext): Promise<Page> {
   const other = await context.newPage()
   followRequests(other)
@@ -191,12 +191,6 @@ async function letTokensExpire(page: Page): Promise<void> {
     })
   }, 7_200_000)
   await page.reload()
-}
-
-async function signOut(tab: Page): Promise<void> {
-  await openTab(tab, 'Perfil')
-  await press(tab, 'Sair')
-  await shows(tab, undefined)
 }
 
 /** The tab shows this customer and nobody else, or the sign-in. */

@@ -51,35 +51,33 @@ it.each([
   expect((await control().get('/faults')).data).toMatchObject([{ service: 'swap', kind: 'drop', matched: 0 }])
 })
 
-describe('which calls', () => {
-  it.each([
-    { fault: { path: '/v1/open/orgs' }, hit: '/open/orgs', missed: '/open/orgs/padaria' },
-    { fault: { path: '/v1/open/orgs/{key}' }, hit: '/open/orgs/padaria', missed: '/open/orgs' },
-    { fault: { path: '/v1/open/orgs/padaria' }, hit: '/open/orgs/padaria', missed: '/open/orgs/nuvem' },
-  ])('$fault.path', async ({ fault, hit, missed }) => {
-    await addFault({ service: 'api', kind: 'status', status: 503, ...fault })
-    // Of another method.
-    await addFault({ service: 'api', method: 'post', kind: 'status', status: 418 })
-    expect([await outcomeOf(hit), await outcomeOf(missed)]).toEqual(['503 json', '200 json'])
-  })
+it.each([
+  { fault: { path: '/v1/open/orgs' }, hit: '/open/orgs', missed: '/open/orgs/padaria' },
+  { fault: { path: '/v1/open/orgs/{key}' }, hit: '/open/orgs/padaria', missed: '/open/orgs' },
+  { fault: { path: '/v1/open/orgs/padaria' }, hit: '/open/orgs/padaria', missed: '/open/orgs/nuvem' },
+])('meets the calls of $fault.path', async ({ fault, hit, missed }) => {
+  await addFault({ service: 'api', kind: 'status', status: 503, ...fault })
+  // Of another method.
+  await addFault({ service: 'api', method: 'post', kind: 'status', status: 418 })
+  expect([await outcomeOf(hit), await outcomeOf(missed)]).toEqual(['503 json', '200 json'])
+})
 
-  it('one operation of the identity provider, one event of the helper', async () => {
-    await addFault({ service: 'identity', operation: 'GetUser', kind: 'status' })
-    await addFault({ service: 'authHelper', operation: 'sms', kind: 'status' })
-    const { accessToken } = await signInByPhone(platform, '11912345678')
-    expect(await callUserPool(platform, 'GetUser', { AccessToken: accessToken })).toMatchObject({ status: 500 })
-    const ask = (event: string) =>
-      clientOf(platform, 'authHelper').post('', { event, phone_number: '+5511912345678', isPasswordReset: true })
-    expect([(await ask('sms')).status, (await ask('call')).status]).toEqual([500, 200])
-  })
+it('meets one operation of the identity provider, one event of the helper', async () => {
+  await addFault({ service: 'identity', operation: 'GetUser', kind: 'status' })
+  await addFault({ service: 'authHelper', operation: 'sms', kind: 'status' })
+  const { accessToken } = await signInByPhone(platform, '11912345678')
+  expect(await callUserPool(platform, 'GetUser', { AccessToken: accessToken })).toMatchObject({ status: 500 })
+  const ask = (event: string) =>
+    clientOf(platform, 'authHelper').post('', { event, phone_number: '+5511912345678', isPasswordReset: true })
+  expect([(await ask('sms')).status, (await ask('call')).status]).toEqual([500, 200])
+})
 
-  it('as many as it says', async () => {
-    await addFault({ service: 'api', kind: 'status', times: 2 })
-    const outcomes = []
-    for (let call = 0; call < 4; call += 1) outcomes.push(await outcomeOf('/open/orgs'))
-    expect(outcomes).toEqual(['500 json', '500 json', '200 json', '200 json'])
-    expect((await control().get('/faults')).data).toMatchObject([{ matched: 4, kind: 'status' }])
-  })
+it('meets as many calls as it says', async () => {
+  await addFault({ service: 'api', kind: 'status', times: 2 })
+  const outcomes = []
+  for (let call = 0; call < 4; call += 1) outcomes.push(await outcomeOf('/open/orgs'))
+  expect(outcomes).toEqual(['500 json', '500 json', '200 json', '200 json'])
+  expect((await control().get('/faults')).data).toMatchObject([{ matched: 4, kind: 'status' }])
 })
 
 describe('a write', () => {

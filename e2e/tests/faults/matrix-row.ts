@@ -90,11 +90,8 @@ function watchRows({ page, platform, browserConsole, url = '' }: Visit) {
     const complaints = () => browserConsole.seen.slice(complaintsBefore)
     const complaintsWith = (beginning: string) =>
       complaints().filter((text) => text.startsWith(`warning: ${beginning}`))
-    const stored = () =>
-      all<object>(
-        platform.database,
-        sql`SELECT * FROM load_reports WHERE remote = ${remote} AND outcome = 'failed' ORDER BY id`,
-      )
+    const failures = sql`SELECT * FROM load_reports WHERE remote = ${remote} AND outcome = 'failed' ORDER BY id`
+    const stored = () => all<object>(platform.database, failures)
     const storedBefore = stored().length
     const released = async () => {
       const { id, remotes } = await releaseOf(page)
@@ -140,7 +137,6 @@ function watchRows({ page, platform, browserConsole, url = '' }: Visit) {
       expect(await openingOf(page)).toBe(opening)
     }
     return {
-      /** The notice in the place of the screen. */
       alert,
       retry,
       complaints,
@@ -182,9 +178,8 @@ function watchRows({ page, platform, browserConsole, url = '' }: Visit) {
         const expected = phases.map(
           (phase) => `warning: [uncaught] ${remote} ${version} in phase ${phase} (release ${release})`,
         )
-        await expect
-          .poll(() => complaintsWith('[uncaught]').map((text) => text.replace(/ Error:[^]*/, '')))
-          .toEqual(expected)
+        const told = () => complaintsWith('[uncaught]').map((text) => text.replace(/ Error:[^]*/, ''))
+        await expect.poll(told).toEqual(expected)
         expect(complaintsWith('[federation]')).toEqual([])
       },
     }
