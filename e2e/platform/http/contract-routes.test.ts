@@ -17,14 +17,8 @@ const ana = await signInByPhone(platform, '11912345678')
 const carla = await signInByPhone(platform, '21922223333')
 afterAll(() => platform.close())
 
-const coffee = { id: '105', name: 'Café coado', debited_value: 45 }
-const voucher = {
-  provider: 'padaria',
-  issuer: 'padaria-1',
-  expire: '24 hour',
-  rules: { groupByKey: 'a' },
-  data: coffee,
-}
+const atPadaria = { provider: 'padaria', issuer: 'padaria-1', expire: '24 hour', rules: { groupByKey: 'a' } }
+const voucher = { ...atPadaria, data: { id: '105', name: 'Café coado', debited_value: 45 } }
 const padaria = forOrganization('padaria')
 const api = (token = ana.idToken) => clientOf(platform, 'api', token)
 const swap = ({ accessToken }: Tokens = ana) => clientOf(platform, 'swap', accessToken)
