@@ -19,15 +19,8 @@ test('every attribute is read: the gender as a number, the phone with +55, no pa
   await visit.signIn(ana)
   const { updateCustomer } = await loadAccount()
   const picture = 'https://images.example/ana.png'
-  expect(
-    await updateCustomer({
-      picture,
-      name: 'Ana D’Ávila',
-      sub: 'other',
-      email_verified: 'true',
-      phone_number_verified: 'false',
-    }),
-  ).toEqual(done)
+  const ofTheProvider = { sub: 'other', email_verified: 'true', phone_number_verified: 'false' }
+  expect(await updateCustomer({ picture, name: 'Ana D’Ávila', ...ofTheProvider })).toEqual(done)
   expect(await updateCustomer({ phone_number: `+55${davi}` })).toEqual(refused('already-registered'))
   expect(await customer()).toEqual({
     sub: customers.ana.user.sub,

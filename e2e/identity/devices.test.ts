@@ -27,10 +27,9 @@ test('a list longer than a page of sixty comes complete, in two calls; each devi
   expect(new Set(listed.map(({ id }) => id)).size).toBe(71)
   expect(await visit.operations()).toEqual({ ListDevices: 2 })
   const { database } = visit.platform()
-  const first = one<{ authenticated_at: number }>(database)`SELECT authenticated_at
-    FROM devices ORDER BY rowid LIMIT 1`
+  const first = one<{ at: number }>(database)`SELECT authenticated_at AS at FROM devices ORDER BY rowid LIMIT 1`
   expect(listed[0]).toMatchObject({ name: 'Aparelho 1', isRemembered: true, isThisDevice: false })
-  expect(listed[0]?.lastUsedAt?.getTime()).toBe(first?.authenticated_at)
+  expect(listed[0]?.lastUsedAt?.getTime()).toBe(first?.at)
   expect(listed.filter(({ isThisDevice }) => isThisDevice)).toHaveLength(1)
   const { forgetDevice } = await loadAccountSettings()
   expect(await forgetDevice(listed[59]?.id ?? '')).toEqual(done)
@@ -54,9 +53,8 @@ test('this device is remembered, found again by the phone after a sign-out, and 
   await signOut({ everywhere: false })
   expect(namesIn(localStorage)).toEqual(['device'])
   await visit.signIn(renata)
-  expect(await devices()).toMatchObject(
-    known.map(({ id, isRemembered, isThisDevice }) => ({ id, isRemembered, isThisDevice })),
-  )
+  const lasting = known.map(({ id, isRemembered, isThisDevice }) => ({ id, isRemembered, isThisDevice }))
+  expect(await devices()).toMatchObject(lasting)
   expect(await forgetThisDevice()).toEqual(done)
   expect((await devices()).map(({ id }) => id)).not.toContain(thisDevice?.id)
   expect(await rememberDevice()).toEqual(refused('device-configuration'))

@@ -12,45 +12,31 @@ const ana = '11912345678'
 const davi = '31933334444'
 const visit = openVisits()
 
-interface Write {
-  readonly operation: string
-  /** What comes before the write, and the write. */
-  readonly write: () => Promise<IdentityResult>
-}
+/** By their operations: what comes before the write, and the write. */
+const writes = Object.entries<() => Promise<IdentityResult>>({
+  SignUp: async () => (await loadAccount()).signUp(newCustomer),
+  async VerifyUserAttribute() {
+    await visit.signIn(davi)
+    const { requestPhoneCode, verifyPhone } = await loadAccount()
+    await requestPhoneCode()
+    return verifyPhone(await visit.code(davi))
+  },
+  async ChangePassword() {
+    await visit.signIn(ana)
+    return (await loadAccountSettings()).changePassword(password, 'pontos456')
+  },
+  async UpdateUserAttributes() {
+    await visit.signIn(ana)
+    return (await loadAccount()).updateCustomer({ name: 'Ana Maria' })
+  },
+})
 
-const writes: readonly Write[] = [
-  { operation: 'SignUp', write: async () => (await loadAccount()).signUp(newCustomer) },
-  {
-    operation: 'VerifyUserAttribute',
-    async write() {
-      await visit.signIn(davi)
-      const { requestPhoneCode, verifyPhone } = await loadAccount()
-      await requestPhoneCode()
-      return verifyPhone(await visit.code(davi))
-    },
-  },
-  {
-    operation: 'ChangePassword',
-    async write() {
-      await visit.signIn(ana)
-      return (await loadAccountSettings()).changePassword(password, 'pontos456')
-    },
-  },
-  {
-    operation: 'UpdateUserAttributes',
-    async write() {
-      await visit.signIn(ana)
-      return (await loadAccount()).updateCustomer({ name: 'Ana Maria' })
-    },
-  },
-]
-
-test.each(writes)('$operation counts as done where only its answer was lost', async ({ operation, write }) => {
+test.each(writes)('%s counts as done where only its answer was lost', async (operation, write) => {
   await visit.addFault({ operation, kind: 'commit-then-drop', times: 1 })
   expect(await write()).toEqual(done)
 })
 
-test.each(writes)('$operation that never arrived is a lost network', async ({ operation, write }) => {
+test.each(writes)('%s that never arrived is a lost network', async (operation, write) => {
   // Reading back a password asks with the same operation.
   await visit.addFault({ operation, kind: 'drop', times: 2 })
   expect(await write()).toEqual(refused('network'))
@@ -76,23 +62,20 @@ test.each([
   { everywhere: true, answer: 'drop', outcome: refused('network'), other: 200 },
   { everywhere: true, answer: 'status', outcome: refused('other', { name: 'InternalErrorException' }), other: 200 },
 ] as const)(
-  'a sign-out (everywhere: $everywhere, answer: $answer, with an expired token: $expired) ends this session, and tells whether other devices are still signed in [7.33]',
-  async ({ everywhere, answer, outcome, other, expired = false }) => {
+  'a sign-out: $everywhere, $answer, $expired [7.33]',
+  async ({ everywhere, answer, outcome, other, ...more }) => {
     const otherDevice = await signInByPhone(visit.platform(), ana)
     await visit.signIn(ana)
     const tokens = await currentTokens()
     // Its access token is renewed for it.
-    if (expired) vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7_200_000 })
+    if ('expired' in more) vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7_200_000 })
     onTestFinished(() => void vi.useRealTimers())
     if (answer !== 'there') await visit.addFault({ operation: 'GlobalSignOut', kind: answer })
     expect(await signOut({ everywhere })).toEqual(outcome)
     expect(await currentTokens()).toEqual(done)
     const AccessToken = (tokens.ok && tokens.value?.accessToken) || ''
-    expect(await callUserPool(visit.platform(), 'GetUser', { AccessToken })).toMatchObject({
-      message: 'Access Token has been revoked',
-    })
-    expect(await callUserPool(visit.platform(), 'GetUser', { AccessToken: otherDevice.accessToken })).toMatchObject({
-      status: other,
-    })
+    const getUser = (token: string) => callUserPool(visit.platform(), 'GetUser', { AccessToken: token })
+    expect(await getUser(AccessToken)).toMatchObject({ message: 'Access Token has been revoked' })
+    expect(await getUser(otherDevice.accessToken)).toMatchObject({ status: other })
   },
 )

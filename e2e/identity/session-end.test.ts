@@ -31,6 +31,7 @@ const ends = [
   { message: 'User does not exist.', end: 'user-deleted', act: () => control('/delete') },
 ]
 
+const renewForCall = () => expireTokens().then(callProduct)
 const expireRefreshTokens = () => control('/expire', { what: 'refresh-tokens' })
 const endsOfRenewal = [
   { message: 'Refresh Token has been revoked', end: 'refresh-token-revoked', act: () => control('/revoke') },
@@ -58,12 +59,7 @@ describe('a session that the provider ended', () => {
 
   test.each([
     ...ends.map((row) => ({ ...row, seenBy: 'the next look at the customer', notice: refreshCustomer, told: [] })),
-    ...endsOfRenewal.map((row) => ({
-      ...row,
-      seenBy: 'a call whose tokens have expired',
-      notice: () => expireTokens().then(callProduct),
-      told: [row.end],
-    })),
+    ...endsOfRenewal.map((row) => ({ ...row, seenBy: 'a renewal', notice: renewForCall, told: [row.end] })),
   ])('is over for the site: $message, seen by $seenBy', async ({ act, notice, told }) => {
     await enter()
     const seen: string[] = []
@@ -72,11 +68,8 @@ describe('a session that the provider ended', () => {
     expect((await notice()).ok).toBe(false)
     expect(seen).toEqual(told)
     await vi.waitFor(() => expect(session).toMatchObject({ authentication: 'anonymous', user: undefined }))
-    expect(session.ui.alert).toMatchObject({
-      show: true,
-      status: 'warning',
-      message: 'Sua sessão terminou. Entre de novo para continuar.',
-    })
+    const message = 'Sua sessão terminou. Entre de novo para continuar.'
+    expect(session.ui.alert).toMatchObject({ show: true, status: 'warning', message })
     expect(namesIn(localStorage)).toEqual([])
     expect(await currentTokens()).toEqual(done)
   })
@@ -107,21 +100,18 @@ describe('a session goes on', () => {
     { before: -twoHours, after: -twoHours, renewed: 0 },
     { before: 0, after: twoHours, renewed: 1 },
     { before: 0, after: -twoHours, renewed: 0 },
-  ])(
-    'where the two clocks are $before ms apart, and then $after; tokens are renewed $renewed times',
-    async ({ before, after, renewed }) => {
-      await visit.control().put('/clock', { shiftMs: before })
-      await enter()
-      await visit.control().put('/clock', { shiftMs: after })
-      await visit.operations()
-      expect(await refreshCustomer()).toEqual(done)
-      expect(await callProduct()).toMatchObject({ ok: true })
-      const { updateCustomer } = await loadAccount()
-      expect(await updateCustomer({ name: 'Ana Maria' })).toEqual(done)
-      expect(session).toMatchObject({ authentication: 'authenticated' })
-      expect((await visit.operations()).GetTokensFromRefreshToken ?? 0).toBe(renewed)
-    },
-  )
+  ])('where clocks are $before ms apart, then $after', async ({ before, after, renewed }) => {
+    await visit.control().put('/clock', { shiftMs: before })
+    await enter()
+    await visit.control().put('/clock', { shiftMs: after })
+    await visit.operations()
+    expect(await refreshCustomer()).toEqual(done)
+    expect(await callProduct()).toMatchObject({ ok: true })
+    const { updateCustomer } = await loadAccount()
+    expect(await updateCustomer({ name: 'Ana Maria' })).toEqual(done)
+    expect(session).toMatchObject({ authentication: 'authenticated' })
+    expect((await visit.operations()).GetTokensFromRefreshToken ?? 0).toBe(renewed)
+  })
 })
 
 test('a deleted account leaves nothing of the customer in the site, the phone included, and no session [7.36]', async () => {

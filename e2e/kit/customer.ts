@@ -21,6 +21,13 @@ export async function signInWith(page: Page, phone: string, password = 'pontos12
   await press(page, 'Acessar')
 }
 
+/** From the profile. Before the sign-in view is there, another navigation would stop the sign-out. */
+export async function signOut(page: Page): Promise<void> {
+  await openTab(page, 'Perfil')
+  await press(page, 'Sair')
+  await expect(formTab(page, 'Acessar')).toBeVisible()
+}
+
 export async function askForReset(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Telefone').fill(phone)
   await press(page, 'Enviar código')

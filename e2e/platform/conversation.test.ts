@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as auth from 'aws-amplify/auth'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { CountedCalls } from './control/counted-calls.ts'
 import { operations } from './identity/service.ts'
 import { userPool } from './identity/user-pool.ts'
-import { startPlatform, type Platform } from './platform.ts'
+import { startPlatform } from './platform.ts'
 import { configureAmplify } from './testing/amplify.ts'
 import { clientOf } from './testing/api-client.ts'
 import { signInAtProvider } from './testing/hosted-ui-client.ts'
@@ -18,10 +18,7 @@ import { tryToSignIn } from './testing/wire-client.ts'
 const folder = mkdtempSync(join(tmpdir(), 'platform-'))
 const databaseFile = join(folder, 'platform.sqlite')
 
-let platform: Platform
-beforeAll(async () => {
-  platform = await startPlatform({ databaseFile })
-})
+let platform = await startPlatform({ databaseFile })
 afterAll(async () => {
   await platform.close()
   rmSync(folder, { recursive: true })
@@ -34,11 +31,8 @@ const mariaPhone = '11955556666'
 const byPassword = { authFlowType: 'USER_PASSWORD_AUTH' } as const
 const codeFor = (phone: string) => newestCode(platform, phone, 'identity')
 
-async function requireTokens(forceRefresh = false) {
-  const { tokens } = await auth.fetchAuthSession({ forceRefresh })
-  if (!tokens?.idToken) throw new Error('No session')
-  return tokens
-}
+const renewTokens = async () =>
+  expect(await auth.fetchAuthSession({ forceRefresh: true })).toHaveProperty('tokens.idToken')
 
 const begin = async (phone: string, password = 'pontos123') =>
   (await auth.signIn({ username: `+55${phone}`, password, options: byPassword })).nextStep
@@ -50,16 +44,11 @@ async function appCode(params: { readonly phone: string } | { readonly secret: s
   return (await clientOf(platform, 'control').get('/totp', { params })).data.code
 }
 
-async function mariaBegins(): Promise<void> {
+it('a customer, across a restart, and one with devices', { timeout: 60_000 }, async () => {
   configureAmplify(platform, ofMaria)
   const username = 'maria_nova_1a2b'
-  await auth.signUp({
-    username,
-    password: 'segredo1',
-    options: {
-      userAttributes: { name: 'Maria Nova', phone_number: `+55${mariaPhone}`, email: 'maria@exemplo.com.br' },
-    },
-  })
+  const userAttributes = { name: 'Maria Nova', phone_number: `+55${mariaPhone}`, email: 'maria@exemplo.com.br' }
+  await auth.signUp({ username, password: 'segredo1', options: { userAttributes } })
   await auth.confirmSignUp({ username, confirmationCode: await codeFor(mariaPhone) })
   await begin(mariaPhone, 'segredo1')
   const picture = 'https://exemplo.com.br/m.png'
@@ -71,11 +60,10 @@ async function mariaBegins(): Promise<void> {
   expect(attributes).toMatchObject({ name: 'Maria Novíssima', phone_number_verified: 'true', email_verified: 'false' })
   expect(attributes).not.toHaveProperty('picture')
   await auth.updatePassword({ oldPassword: 'segredo1', newPassword: 'segredo2' })
-}
-
-async function mariaEnds(): Promise<void> {
+  await platform.close()
+  platform = await startPlatform({ databaseFile })
   configureAmplify(platform, ofMaria)
-  await requireTokens(true)
+  await renewTokens()
   await auth.signOut()
   await begin(mariaPhone, 'segredo2')
   await auth.signOut({ global: true })
@@ -84,13 +72,6 @@ async function mariaEnds(): Promise<void> {
   await auth.confirmResetPassword({ username: `+55${mariaPhone}`, newPassword: 'segredo3', confirmationCode })
   await begin(mariaPhone, 'segredo3')
   await auth.deleteUser()
-}
-
-it('a customer, across a restart, and one with devices', { timeout: 60_000 }, async () => {
-  await mariaBegins()
-  await platform.close()
-  platform = await startPlatform({ databaseFile })
-  await mariaEnds()
   expect(await tryToSignIn(platform, mariaPhone, 'segredo3')).toMatchObject({ message: 'User does not exist.' })
 
   configureAmplify(platform)
@@ -98,7 +79,7 @@ it('a customer, across a restart, and one with devices', { timeout: 60_000 }, as
   await begin('11930000017')
   await auth.rememberDevice()
   expect(await auth.fetchDevices()).toHaveLength(60)
-  await requireTokens(true)
+  await renewTokens()
   await auth.forgetDevice()
   await auth.signOut()
 })

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { CountedCalls } from './control/counted-calls.ts'
 import { keptCalls } from './http/record-calls.ts'
-import { startPlatform, type Platform } from './platform.ts'
+import { startPlatform } from './platform.ts'
 import { clientOf } from './testing/api-client.ts'
 import { callUserPool, signInByPhone, tryToSignIn } from './testing/wire-client.ts'
 
-let platform: Platform
-beforeAll(async () => {
-  platform = await startPlatform()
-})
+const platform = await startPlatform()
 beforeEach(() => platform.reset())
 afterAll(() => platform.close())
 

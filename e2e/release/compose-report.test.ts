@@ -17,8 +17,8 @@ async function openExample() {
   const stable = await publish({ ...example, parts: exampleParts, compressed: false })
   const publishNext = async (part: 'mf-home' | 'mf-scores') => {
     writeRemoteBuild(example.workspace, part, { version: '1.1.0' })
-    return (await publishVersion(store, { workspace: example.workspace, part, published, compressed: false })).version
-      .id
+    const options = { workspace: example.workspace, part, published, compressed: false }
+    return (await publishVersion(store, options)).version.id
   }
   const home = await publishNext('mf-home')
   const scores = await publishNext('mf-scores')
@@ -36,16 +36,12 @@ test('the mix of a report is composed again: a former release, a candidate, and 
   expect(await composeReport(store, reportOf(stable))).toEqual(stable)
   expect(await composeReport(store, reportOf(candidate))).toEqual(candidate)
   const versions = { ...candidate.versions, 'mf-scores': scores }
-  const mix = await composeReport(
-    store,
-    reportOf({ id: releaseId(versions) }, { served: candidate.id, override: `mf-scores@${scores}` }),
-  )
+  const override = { served: candidate.id, override: `mf-scores@${scores}` }
+  const mix = await composeReport(store, reportOf({ id: releaseId(versions) }, override))
   expect(mix.versions).toEqual(versions)
-  expect([mix.remotes['mf-home'], mix.remotes['mf-auth']]).toEqual([
-    candidate.remotes['mf-home'],
-    candidate.remotes['mf-auth'],
-  ])
-  expect(mix.remotes['mf-scores']?.version).toBe('1.1.0')
+  const { 'mf-scores': overridden, ...others } = mix.remotes
+  expect(overridden?.version).toBe('1.1.0')
+  expect(candidate.remotes).toMatchObject(others)
 })
 
 test('a report that the store cannot compose is refused in one line', async () => {
@@ -55,14 +51,8 @@ test('a report that the store cannot compose is refused in one line', async () =
     ['{}', /^this is no report: release: /],
     [reportOf({ id: '../../log' }), /^this is no report: release: is no id$/],
     [reportOf({ id: '0123456789ab' }), /^there is no release 0123456789ab; /],
-    [
-      reportOf(stable, { override: 'mf-scores@0123456789ab' }),
-      /^there is no version mf-scores@0123456789ab; at least 4 digits of one of: /,
-    ],
-    [
-      reportOf(stable, { override: `mf-scores@${scores}` }),
-      new RegExp(`^the report names release ${stable.id}, and its versions make [0-9a-f]{12}: it was changed$`),
-    ],
+    [reportOf(stable, { override: 'mf-scores@0123456789ab' }), /^there is no version mf-scores@0123456789ab; /],
+    [reportOf(stable, { override: `mf-scores@${scores}` }), /^the report names release .*: it was changed$/],
   ]
   for (const [report, problem] of cases) await expect(composeReport(store, report)).rejects.toThrow(problem)
 })

@@ -39,12 +39,7 @@ async function publishNew(remote: 'mf-home' | 'mf-scores'): Promise<string> {
   return line.split(' ')[0] ?? ''
 }
 
-interface Listed {
-  readonly number: number
-  readonly release: string
-  readonly served: boolean
-  readonly parts: readonly { readonly part: string; readonly version: string }[]
-}
+type Listed = { number: number; release: string; served: boolean; parts: { part: string; version: string }[] }
 const listOf = async () => JSON.parse((await run('list --json')).join('\n')) as Listed[]
 
 test('a version is published, promoted and taken back; other teams’ parts stay', async () => {
@@ -65,14 +60,10 @@ test('a version is published, promoted and taken back; other teams’ parts stay
   expect(await run(`promote ${home} --force again`)).toEqual([`${promoted[0]} already`])
   const scores = await publishNew('mf-scores')
   await run(`promote ${scores} --force example`)
-  expect((await run('rollback mf-home --force example')).slice(1)).toEqual([
-    matching(`^mf-home  ${homeId} → [0-9a-f]{12}$`),
-  ])
+  expect((await run('rollback mf-home --force example'))[1]).toMatch(`mf-home  ${homeId} → `)
 
   const log = await listOf()
-  expect(log.map(({ number, served }) => [number, served])).toEqual(
-    [4, 3, 2, 1].map((number) => [number, number === 4]),
-  )
+  expect(log.map(({ number, served }) => served && number)).toEqual([4, false, false, false])
   expect(log[2]).toMatchObject({
     command: 'promote',
     by: 'the team of the test',
@@ -80,11 +71,11 @@ test('a version is published, promoted and taken back; other teams’ parts stay
     forced: 'example',
     parts: [{ part: 'mf-home', version: homeId }],
   })
-  expect(await run('list')).toEqual(
-    ['rollback', 'promote', 'promote', 'promote'].map((command, index) =>
-      matching(`^${4 - index}  .*Z  [0-9a-f]{12}  ${command} `),
-    ),
-  )
+  const listed = [
+    matching(/^4 {2}.*Z {2}[0-9a-f]{12} {2}rollback /),
+    ...[3, 2, 1].map((n) => matching(`^${n} .*  promote `)),
+  ]
+  expect(await run('list')).toEqual(listed)
   expect(await run('list mf-home')).toEqual([matching(`^${home}  .*Z  not served  `), matching(/ served /)])
   expect(JSON.parse((await run('list mf-home --json')).join())).toMatchObject([{ percent: 0 }, { percent: 100 }])
 
@@ -100,11 +91,6 @@ test('a version is published, promoted and taken back; other teams’ parts stay
   expect(await run(`show ${first?.release}`)).toEqual(served)
 })
 
-interface Discovered {
-  readonly metadata: { readonly version: string }
-  readonly deployment: { readonly traffic: number }
-}
-
 test('during a rollout, the format of frontend discovery names both versions of the part', async () => {
   const home = await publishNew('mf-home')
   await run(`promote ${home} --percent 0.5 --force example`)
@@ -112,7 +98,7 @@ test('during a rollout, the format of frontend discovery names both versions of 
   expect(await run('list mf-home')).toEqual([matching('served to 10 %'), matching('served to 90 %')])
   expect((await listOf())[0]).toMatchObject({ parts: [{ part: 'mf-home', version: home.split('@')[1] }] })
   const { microFrontends, ...others } = JSON.parse((await run('show --format frontend-discovery')).join()) as {
-    readonly microFrontends: Readonly<Record<string, readonly Discovered[]>>
+    microFrontends: Record<string, { metadata: { version: string }; deployment: { traffic: number } }[]>
   }
   // What the schema `v1-pre.json` demands.
   const schema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json'
@@ -135,10 +121,7 @@ test('during a rollout, the format of frontend discovery names both versions of 
     ['1.1.0', { traffic: 10, default: false }],
   ])
   expect(traffic('mf-scores')).toEqual([['1.0.0', { traffic: 100, default: true }]])
-  expect(await run('abort')).toEqual([
-    matching(/ is served$/),
-    `mf-home  ${home.split('@')[1]} is no longer rolled out`,
-  ])
+  expect((await run('abort'))[1]).toBe(`mf-home  ${home.split('@')[1]} is no longer rolled out`)
   expect((await run('withdraw mf-home --force example'))[1]).toMatch(/^mf-home {2}[0-9a-f]{12} → none$/)
 })
 
@@ -177,29 +160,20 @@ const refusals: readonly (readonly [line: string, problem: RegExp])[] = [
   ['promote mf-home@3f2a --percent 0', /^--percent 0: a number above 0, at most 100$/],
   ['promote mf-home@3f2a --percent 101', /^--percent 101/],
   ['promote mf-home@3f2a --percent ten', /^--percent ten/],
-  ['promote mf-home@3f2a --percent', /^usage: release promote/],
   ['promote mf-home@3f2a --force=', /^usage: release promote/],
-  ['promote mf-home@3f2a --to 8c1f', /^usage: release promote/],
   ['promote mf-home@3f2a --quick', /^usage: release promote/],
   ['rollback', /^usage: release rollback <part>/],
   ['rollback mf-auth', /^mf-auth has no earlier version; to take it out of the site: release withdraw mf-auth$/],
   ['rollback --to 0000', /^there is no release 0000; at least 4 digits of one of: [0-9a-f]{12}$/],
-  ['rollback mf-home mf-scores', /^usage: release rollback/],
   ['rollback mf-home --to 8c1f', /^usage: release rollback/],
   ['rollback --to 8c1f --force why', /^usage: release rollback/],
   ['abort', /^nothing is being rolled out$/],
   ['abort mf-home', /^usage: release abort/],
-  ['withdraw', /^usage: release withdraw/],
   ['withdraw mf-offers', /^there is no part "mf-offers" in the store/],
-  ['list a b', /^usage: release list/],
-  ['show 0000', /^there is no release 0000/],
   ['show --format yaml', /^there is no format "yaml"/],
   ['show mf-home@HOME --format frontend-discovery', /^frontend-discovery describes a release, not a version$/],
-  ['check', /^usage: release check/],
-  ['override', /^usage: release override <part>@<version>/],
   ['override mf-profile@MISFIT', /^mf-profile requires react \^18\.0\.0, the shell provides 19\.3\.1$/],
   ['override mf-home@HOME', /^there is no key .+override\.pem: RELEASE_KEY names its file, release keys makes one$/],
-  ['override mf-home@0000', /^there is no version mf-home@0000/],
   ['override mf-home@HOME --path /padaria/profile', /^--path \/padaria\/profile: .+; mf-home has \/padaria/],
   ['override shell@SHELL', /^an override shows a version of a remote/],
   ['override mf-home@3f2a --ttl 25h', /^--ttl 25h: minutes or hours, such as 30m or 8h, at most 24h$/],
@@ -208,9 +182,7 @@ const refusals: readonly (readonly [line: string, problem: RegExp])[] = [
   ['override mf-home@3f2a --site http://app.example', /^--site http:\/\/app.example: is not an https address$/],
   ['override mf-home@3f2a --site app.example', /^--site app.example/],
   ['override mf-home@3f2a --path //evil.example', /^--path \/\/evil.example/],
-  ['override mf-home@3f2a --force why', /^usage: release override/],
   ['keys mf-home', /^usage: release keys$/],
-  ['open', /^usage: release open <report>/],
   ['open /no/report.json', /^there is no report \/no\/report\.json$/],
 ]
 
@@ -224,13 +196,10 @@ test('each refusal is one line on stderr, and names what exists', async () => {
   const misfit = (await publishVersion(openStore(site.store), options)).version.id
   const [shell = ''] = await run('list shell')
   for (const end of ['a', 'b']) writeFileSync(join(site.store, `versions/mf-auth/1111${end.repeat(8)}.json`), '')
-  const ids: Readonly<Record<string, string | undefined>> = {
-    HOME: home.split('@')[1],
-    SHORT: home.split('@')[1]?.slice(0, 3),
-    MISFIT: misfit,
-    SHELL: shell.split(/[@ ]/)[1],
-  }
-  const named = (line: string) => line.replaceAll(/[A-Z]{4,}/g, (name) => ids[name] ?? '')
+  const [, HOME = ''] = home.split('@')
+  const [, SHELL = ''] = shell.split(/[@ ]/)
+  const ids = new Map(Object.entries({ HOME, SHELL, SHORT: HOME.slice(0, 3), MISFIT: misfit }))
+  const named = (line: string) => line.replaceAll(/[A-Z]{4,}/g, (name) => ids.get(name) ?? '')
   for (const [line, problem] of refusals) {
     const [result] = await Promise.allSettled([run(named(line))])
     const reason = expect.objectContaining({ message: matching(problem) }) as Error
@@ -285,10 +254,8 @@ test('what is damaged is listed as such, or without its origin; the entry before
   const [damaged, former] = await listOf()
   expect(damaged).toEqual({ number: 2, damaged: expect.stringContaining('log/000002.json is damaged') as string })
   expect(former).toMatchObject({ number: 1, served: true })
-  truncateSync(
-    join(site.store, `versions/mf-auth/${former?.parts.find(({ part }) => part === 'mf-auth')?.version}.json`),
-    9,
-  )
+  const auth = former?.parts.find(({ part }) => part === 'mf-auth')
+  truncateSync(join(site.store, `versions/mf-auth/${auth?.version}.json`), 9)
   const lines = await run('list')
   expect(lines).toEqual([matching(/^2 {2}.*log\/000002\.json is damaged: /), matching(/^1 {2}.* promote .* mf-auth@/)])
 })

@@ -78,22 +78,8 @@ async function develop(line: string): Promise<void> {
   }
 }
 
-/** What the offers team changes from one version to the next. */
-async function edit(change: number): Promise<void> {
-  const messages = join(checkout, 'mf-offers/src/messages.ts')
-  const text = await readFile(messages, 'utf8')
-  await writeFile(messages, text.replaceAll(/(Ainda não há nada por aqui)[^.]*/g, `$1 (${change})`))
-  git('add', '.')
-  git('commit', '-qm', `Offers: change ${change}`)
-}
-
-interface ListedEntry {
-  readonly release: string
-  readonly command: string
-  readonly by: string
-  readonly rollout?: { readonly percent: number }
-}
-const log = async () => JSON.parse(/^\[.*^\]/ms.exec(await run('release list --json'))?.[0] ?? '') as ListedEntry[]
+type Log = { release: string; command: string; by: string; rollout?: { percent: number } }[]
+const log = async () => JSON.parse(/^\[.*^\]/ms.exec(await run('release list --json'))?.[0] ?? '') as Log
 
 /** Waits until customers have the remote's page, or have it no longer. */
 const untilStatus = (status: number) =>
@@ -114,7 +100,11 @@ test('a new team gets to all customers, and back, by the handbook’s commands a
   }
   /** Edits the remote, and runs what makes a version of it. */
   const nextVersion = async (change: number, commands: readonly string[]): Promise<void> => {
-    await edit(change)
+    const messages = join(checkout, 'mf-offers/src/messages.ts')
+    const text = await readFile(messages, 'utf8')
+    await writeFile(messages, text.replaceAll(/(Ainda não há nada por aqui)[^.]*/g, `$1 (${change})`))
+    git('add', '.')
+    git('commit', '-qm', `Offers: change ${change}`)
     for (const line of commands) await say(line)
   }
 

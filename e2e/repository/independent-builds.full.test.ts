@@ -7,10 +7,7 @@ import { buildSite, siteOfThisRun } from '../kit/built-site.ts'
 import { copyCheckout, runPnpm } from './checkout.ts'
 import { partNames } from '../site/parts.ts'
 
-/*
- * A team needs its own folder and what is shared, and no other team's. All parts use one checkout, one after the other: pnpm fetches
- * a package once, and still gives each folder only what its own package.json names.
- */
+/* All parts use one checkout: pnpm fetches a package once, and still gives each folder only what its own package.json names. */
 let checkout: string
 let directory: string
 let builds: string
@@ -32,17 +29,13 @@ const filesOf = (folder: string) =>
     .toSorted()
     .map((name) => [name, integrityOf(readFileSync(join(folder, 'dist', name)))])
 
-test.each(partNames)(
-  '%s installs and builds without the other parts, to the same bytes as with them, in another folder',
-  { timeout: 180_000 },
-  (name) => {
-    copyCheckout(checkout, (folder) => folder === name)
-    try {
-      runPnpm(checkout, 'install', '--frozen-lockfile', '--prefer-offline', '--filter', `${name}...`)
-      runPnpm(checkout, '--filter', name, 'build')
-      expect(filesOf(join(checkout, name))).toEqual(filesOf(join(builds, name)))
-    } finally {
-      rmSync(join(checkout, name), { recursive: true })
-    }
-  },
-)
+test.each(partNames)('%s builds without the other parts, to the same bytes', { timeout: 180_000 }, (name) => {
+  copyCheckout(checkout, (folder) => folder === name)
+  try {
+    runPnpm(checkout, 'install', '--frozen-lockfile', '--prefer-offline', '--filter', `${name}...`)
+    runPnpm(checkout, '--filter', name, 'build')
+    expect(filesOf(join(checkout, name))).toEqual(filesOf(join(builds, name)))
+  } finally {
+    rmSync(join(checkout, name), { recursive: true })
+  }
+})

@@ -3,11 +3,11 @@ import {
   button,
   countCalls,
   expect,
-  formTab,
   liftFaults,
   one,
   openTab,
   press,
+  signOut,
   sql,
   test,
   type Sql,
@@ -19,12 +19,7 @@ import {
 const renata = '11930000017'
 const generic = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente'
 
-test('remembered devices come sixty at a time, the latest used first; one can be forgotten, and this one remembered [7.37, 9.8]', async ({
-  page,
-  customer,
-  platform,
-  browserConsole,
-}) => {
+test('devices are listed, lost and remembered [7.37, 9.8]', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   const count = (condition: Sql) =>
     one<{ count: number }>(platform.database)`SELECT count(*) AS count FROM devices WHERE ${condition}`?.count
@@ -68,9 +63,7 @@ test('remembered devices come sixty at a time, the latest used first; one can be
 
   await test.step('after a sign-out it is found again by the phone', async () => {
     await page.keyboard.press('Escape')
-    await press(page, 'Sair')
-    // Another page before that would stop the sign-out.
-    await expect(formTab(page, 'Acessar')).toBeVisible()
+    await signOut(page)
     await customer.signIn(renata, '/padaria/user-profile')
     await press(page, 'Dispositivos lembrados')
     await expect(dialog.getByText('70 dispositivos')).toBeVisible()
@@ -79,11 +72,7 @@ test('remembered devices come sixty at a time, the latest used first; one can be
   })
 })
 
-test('what was typed in the profile does not outlive the session, and a password’s session ends without the hosted UI', async ({
-  page,
-  customer,
-  platform,
-}) => {
+test('a sign-out forgets what was typed, and skips the hosted UI', async ({ page, customer, platform }) => {
   await customer.openSignedIn('11912345678', '/padaria/user-profile')
   await page.getByLabel('Nome').fill('Outra pessoa')
   await press(page, 'Sair')

@@ -2,25 +2,41 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { RemoteName } from 'shared/federation'
 import { publishVersion } from 'shell/release'
 import { signOverride, type OverrideClaims } from 'shell/release/override-token'
-import { openStore } from 'shell/release/store'
-import { test as siteTest } from '../kit/index.ts'
+import { openStore, readCurrentRelease } from 'shell/release/store'
+import { siteConfigOf, test as siteTest, testStore } from '../kit/index.ts'
 import { compilePart } from '../site/compile.ts'
-import { copyRemote } from '../site/copy-workspace.ts'
+import { copyRemote, copyWorkspace } from '../site/copy-workspace.ts'
+import { serveHotSite, type HotSite, type HotSiteOptions } from '../site/serve-hot-site.ts'
 
-/* What a test builds itself, and what opens it. */
-
-interface OwnWorkspace {
+interface OwnBuilds {
   /** A folder for builds of the test's own. */
   readonly workspace: string
+  /** Serves remotes from sources in that folder. The page leaves the site before it closes. @returns its address */
+  readonly serveHot: (remotes: readonly RemoteName[], options?: Partial<HotSiteOptions>) => Promise<string>
 }
 
-export const test: ReturnType<typeof siteTest.extend<OwnWorkspace>> = siteTest.extend<OwnWorkspace>({
+export const test: ReturnType<typeof siteTest.extend<OwnBuilds>> = siteTest.extend<OwnBuilds>({
   workspace: async ({ browserName }, provide) => {
     const workspace = await mkdtemp(join(tmpdir(), `${browserName}-`))
     await provide(workspace)
     await rm(workspace, { recursive: true })
+  },
+  serveHot: async ({ page, platform, workspace }, provide) => {
+    const sites: HotSite[] = []
+    await provide(async (remotes, options) => {
+      await copyWorkspace(workspace, remotes)
+      const [config, store] = [siteConfigOf(platform), testStore()]
+      const release = await readCurrentRelease(store)
+      if (!release) throw new Error('nothing is published')
+      const site = await serveHotSite({ config, release, store, workspace, remotes, port: 0, ...options })
+      sites.push(site)
+      return site.url
+    })
+    await page.goto('about:blank')
+    for (const site of sites) await site.close()
   },
 })
 
@@ -32,7 +48,6 @@ export async function edit(workspace: string, file: string, from: string, to: st
   await writeFile(path, text.replace(from, to))
 }
 
-/** Who publishes a changed version. */
 export const publisher = 'the team of mf-scores'
 
 /** Builds mf-scores from changed sources, and publishes it without releasing it. @param change of its folder */
@@ -50,7 +65,6 @@ export async function publishScores(
   return { id, entry: 'entry' in content ? content.entry.url : '' }
 }
 
-/** Makes its screen throw. */
 export const throwing = (text: string) => (directory: string) =>
   writeFile(join(directory, 'src/ScoresScreen.tsx'), `export default () => { throw new Error('${text}') }\n`)
 

@@ -17,10 +17,7 @@ import {
 } from '../kit/index.ts'
 import { recordWireCalls, type WireCall } from './wire-calls.ts'
 
-/*
- * The calls of spec §7, row by row, as they leave the browser; the platform refuses anything else in them. `walk.spec.ts` shows that a customer
- * who uses everything makes no others.
- */
+/* The calls of spec §7 as they leave the browser; the platform refuses anything else. `walk.spec.ts` shows that there are no others. */
 const ana = '11912345678'
 const elisa = '41944445555'
 const anaSub = customers.ana.user.sub
@@ -34,6 +31,15 @@ const [toAuthorize, toDeny] = intents
 const pathOf = ({ signature }: (typeof intents)[number]) => `/intents/trusty/${encodeURIComponent(signature)}`
 
 const atPadaria = { bearer: 'id', organizationToken: 'app-token-padaria' }
+const ofType = { reward_type: 'product', reward_type_name: 'Produto' }
+const coffee = {
+  id: '105',
+  name: 'Café coado',
+  value: 5,
+  description: 'Xícara de 120 ml.',
+  ...ofType,
+  debited_value: 45,
+}
 const coffeeKey = `${anaSub}:padaria:padaria-1:105`
 
 interface CallRow {
@@ -65,10 +71,7 @@ const rows: readonly CallRow[] = [
     call: { target: 'GET api /v1/open/orgs', bearer: 'id' },
     shown: (page) => page.getByRole('link', { name: /Café Central/ }),
   },
-  {
-    call: { target: 'GET api /v1/open/user/acknowledge', bearer: 'id' },
-    shown: (page) => page.getByRole('banner'),
-  },
+  { call: { target: 'GET api /v1/open/user/acknowledge', bearer: 'id' }, shown: (page) => page.getByRole('banner') },
   {
     act: (page) => page.getByRole('link', { name: /Padaria Estrela/ }).click(),
     call: { target: 'GET api /v1/user/find/%2B5511912345678', ...atPadaria },
@@ -82,10 +85,7 @@ const rows: readonly CallRow[] = [
   },
   {
     act: (page) => decide(page, toAuthorize.code, 'Autorizar'),
-    call: {
-      target: `PUT swap ${pathOf(toAuthorize)}/${encodeURIComponent(toAuthorize.code)}`,
-      bearer: 'access',
-    },
+    call: { target: `PUT swap ${pathOf(toAuthorize)}/${encodeURIComponent(toAuthorize.code)}`, bearer: 'access' },
     shown: (page) => page.getByText('Autorizado', { exact: true }),
   },
   {
@@ -119,15 +119,7 @@ const rows: readonly CallRow[] = [
         expire: '24 hour',
         rules: { groupByKey: coffeeKey },
         attachIntent: true,
-        data: {
-          id: '105',
-          name: 'Café coado',
-          value: 5,
-          description: 'Xícara de 120 ml.',
-          reward_type: 'product',
-          reward_type_name: 'Produto',
-          debited_value: 45,
-        },
+        data: coffee,
       },
     },
     shown: (page) => voucherCode(page),
@@ -152,7 +144,7 @@ test('each call is sent as the specification says, and its response is used [3.4
   }
 })
 
-test('at each organisation the terms are asked for, with the ID token and the way back, and after a change the calls carry its own token [7.10, 7.12, 7.14, 7.20, 7.24]', async ({
+test('each organisation asks for its own terms, and gets its own token [7.10, 7.12, 7.14, 7.20, 7.24]', async ({
   page,
   platform,
   customer,
@@ -192,12 +184,7 @@ test('at each organisation the terms are asked for, with the ID token and the wa
   expect(targets(sent(false))).toEqual([points])
 })
 
-test('the events of a sign-up that is confirmed late reset nothing, and carry its password [7.3, 7.5]', async ({
-  page,
-  platform,
-  customer,
-  browserConsole,
-}) => {
+test('a sign-up confirmed late keeps its password [7.3, 7.5]', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   const calls = recordWireCalls(page, platform)
   const sms = page.waitForResponse(
@@ -219,7 +206,6 @@ test('the events of a sign-up that is confirmed late reset nothing, and carry it
   ])
 })
 
-/** Only these of Ana's requests at the bakery. */
 function leaveIntents({ database }: Platform): void {
   run(database)`DELETE FROM intents WHERE sub = ${anaSub} AND provider = 'padaria'`
   for (const { signature, code } of intents)

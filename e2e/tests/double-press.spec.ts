@@ -44,14 +44,8 @@ const signIn = (phone: string, console: (page: Page) => Locator): Action => ({
   done: console,
 })
 
-const walks: readonly {
-  readonly name: string
-  readonly path: string
-  /** By their names. */
-  readonly actions: Readonly<Record<string, Action>>
-}[] = [
-  {
-    name: 'requests, the end of a session, of an account',
+const walks: Readonly<Record<string, { readonly path: string; readonly actions: Readonly<Record<string, Action>> }>> = {
+  'requests, the end of a session, of an account': {
     path: '/padaria',
     actions: {
       'signing in': signIn('11912345678', (page) => request(page, till)),
@@ -94,9 +88,8 @@ const walks: readonly {
       },
     },
   },
-  {
-    // Her devices are tracked.
-    name: 'the settings of Renata',
+  // Her devices are tracked.
+  'the settings of Renata': {
     path: '/padaria/user-profile',
     actions: {
       'signing in': signIn('11930000017', (page) => button(page, 'Dispositivos lembrados')),
@@ -134,9 +127,9 @@ const walks: readonly {
       },
     },
   },
-]
+}
 
-for (const { name, path, actions } of walks) {
+for (const [name, { path, actions }] of Object.entries(walks)) {
   test(`pressed twice in one task, each is asked for once: ${name}`, async ({ page, platform }) => {
     await page.goto(path)
     for (const [action, { call, open, control, second = control, done }] of Object.entries(actions)) {
@@ -161,15 +154,11 @@ async function pressInOneTask(first: Locator, second: Locator): Promise<void> {
 }
 
 /** Carla has one organisation, so the first is the last. */
-for (const { name, phone, path } of [
-  { name: 'the first', phone: '11912345678', path: '/padaria/user-profile' },
-  { name: 'the last', phone: '21922223333', path: '/cafe-central/user-profile' },
-]) {
-  test(`the customer’s data are saved once, and not at all once their dialog is closed while ${name} organisation is read`, async ({
-    page,
-    customer,
-    platform,
-  }) => {
+for (const [name, phone, path] of [
+  ['the first', '11912345678', '/padaria/user-profile'],
+  ['the last', '21922223333', '/cafe-central/user-profile'],
+] as const) {
+  test(`data are saved once, and not after a cancel at ${name} organisation`, async ({ page, customer, platform }) => {
     let downloads = 0
     page.on('download', () => (downloads += 1))
     await customer.openSignedIn(phone, path)

@@ -11,7 +11,7 @@ import {
   type Request,
 } from '../kit/index.ts'
 import { test } from './builds.ts'
-import { buildThrowing, publishUnfit, throwingKey, unfitFaults, type ThrowingTime } from './faults/faulty-builds.ts'
+import { buildThrowing, publishUnfit, type ThrowingTime } from './faults/faulty-builds.ts'
 import { deliveryFaults, failed, followRows, regions, slow, type MatrixRow, type Region } from './faults/matrix-row.ts'
 
 /* The fault matrix (goals, "Faults"): remotes, each with twelve faults, in a real browser. */
@@ -33,183 +33,156 @@ test.use({
 
 for (const [which, tag, signedIn] of selections) {
   for (const [fault, { host, browser }] of Object.entries(deliveryFaults)) {
-    test(
-      `a remote that fails affects only its own region, ${which}: ${fault}`,
-      { tag },
-      async ({ page, platform, customer, remotes, browserConsole }) => {
-        const meet = followRows({ page, platform, browserConsole })
-        const meetBroken = (region: Region) =>
-          meet(fault, region, async ({ failsAlone, complaints, recovers }) => {
-            remotes.break(region.remote, host)
-            await failsAlone()
-            await expect.poll(() => complaints().some((complaint) => browser.test(complaint))).toBe(true)
-            remotes.heal()
-            await recovers()
-          })
-        await meetBroken(auth)
-        await customer.openSignedIn(ana, '/padaria')
-        for (const region of signedIn) {
-          if (region === home) await page.goto(startFor(region))
-          await meetBroken(region)
-        }
-      },
-    )
-  }
-
-  test(
-    `a remote whose entry does not answer is slow after 6 s, is accepted until 20 s, and opens by its retry: ${which}`,
-    { tag },
-    async ({ page, platform, customer, remotes, browserConsole }) => {
+    test(`fails alone: ${fault}, ${which}`, { tag }, async ({ page, platform, customer, remotes, browserConsole }) => {
       const meet = followRows({ page, platform, browserConsole })
-      const fault = 'entry never answers'
-      const hangs = (request: Request) => request.url().includes('/remoteEntry')
-      /** A tab keeps the former screen at first. */
-      const patienceMs = ({ tab }: Region) => (tab === undefined ? 0 : 300)
-
-      const untilSlow = async (region: Region, { alert, retry }: MatrixRow) => {
-        await settled(page, hangs)
-        await page.clock.runFor(patienceMs(region))
-        await expect(page.getByRole('main').getByText('Carregando')).toBeAttached()
-        await expectNeverShown(page, () => page.clock.runFor(5999), { words: slow, hangs })
-        await page.clock.runFor(1)
-        await expect(alert).toContainText(slow)
-        await expect(retry).toBeEnabled()
-      }
-      const hang = async (region: Region, watched: MatrixRow) => {
-        remotes.break(region.remote, 'hang', /remoteEntry/)
-        // A call under way would time out.
-        await settled(page, hangs)
-        await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-        await watched.open()
-        await untilSlow(region, watched)
-      }
-      const acceptedLate = (region: Region) =>
-        meet(fault, region, async (watched) => {
-          await hang(region, watched)
-          await page.clock.runFor(20_000 - 6000 - patienceMs(region) - 1)
-          await expect(watched.alert).toContainText(slow)
-          remotes.answerHanging()
-          await watched.opened()
-          await watched.reported(0)
+      const meetBroken = (region: Region) =>
+        meet(fault, region, async ({ failsAlone, complaints, recovers }) => {
+          remotes.break(region.remote, host)
+          await failsAlone()
+          await expect.poll(() => complaints().some((complaint) => browser.test(complaint))).toBe(true)
           remotes.heal()
-          await page.clock.resume()
+          await recovers()
         })
-      const givenUp = (region: Region) =>
-        meet(fault, region, async (watched) => {
-          await hang(region, watched)
-          if (region.tab === undefined) {
-            await page.clock.runFor(20_000 - 6000)
-            await expect(watched.alert).toContainText(failed)
-          } else {
-            await watched.visitAnother()
-            await untilSlow(region, watched)
-          }
-          remotes.heal()
-          await watched.opensByRetry()
-          // The first load ends, if it has not.
-          await settled(page, hangs)
-          await page.clock.runFor(20_000)
-          await watched.reported(1)
-          await page.clock.resume()
-        })
-
-      await page.clock.install()
-      await acceptedLate(auth)
-      await givenUp(auth)
+      await meetBroken(auth)
       await customer.openSignedIn(ana, '/padaria')
       for (const region of signedIn) {
         if (region === home) await page.goto(startFor(region))
-        await acceptedLate(region)
+        await meetBroken(region)
       }
-      // Now a screen is loaded again.
-      await page.goto('/padaria')
-      for (const region of signedIn) {
-        if (region === home) await page.goto(startFor(region))
-        await givenUp(region)
-      }
-    },
-  )
+    })
+  }
 
-  test(
-    `a remote that throws affects only its own region, and one that throws later keeps its screen: ${which}`,
-    { tag },
-    async ({ page, platform, customer, workspace, browserConsole }) => {
-      const met = [auth, ...signedIn]
-      for (const region of met) await buildThrowing(region, workspace)
-      await withSiteOfItsOwn({ page, platform }, async ({ url }, store) => {
-        const { id } = await publish({ store, workspace, parts: met.map(({ remote }) => remote), compressed: false })
-        await untilServed(url, id)
-        const meet = followRows({ page, platform, browserConsole, url })
-        const meetAll = async (region: Region, start: string) => {
-          const throwWhen = (when: ThrowingTime) =>
-            page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
-              throwingKey,
-              `${region.remote} ${when}`,
-            ] as const)
-          const meetThrown = async (fault: string, when: ThrowingTime) => {
-            await throwWhen(when)
-            await meet(fault, region, async ({ failsAlone, recovers }) => {
-              await failsAlone()
-              await throwWhen('never')
-              await recovers()
-            })
-          }
-          await page.goto(url + start)
-          await meetThrown('throws when evaluated', 'evaluated')
-          await meetThrown('throws while rendering', 'rendered')
-          await throwWhen('late')
-          await meet('throws later, in an event or a promise', region, async ({ open, opened, reportedLater }) => {
-            await open()
-            await page.getByRole('button', { name: 'event', exact: true }).dispatchEvent('click')
-            // Only the first one of a page is said.
-            await expectToast(page, 'Algo não funcionou como esperado. Se precisar, recarregue a página.')
-            await expectNeverShown(page, async () => {
-              await page.getByRole('button', { name: 'promise', exact: true }).dispatchEvent('click')
-              await reportedLater('event', 'promise')
-            })
-            await opened()
+  test(`a slow remote, ${which}`, { tag }, async ({ page, platform, customer, remotes, browserConsole }) => {
+    const meet = followRows({ page, platform, browserConsole })
+    const fault = 'entry never answers'
+    const hangs = (request: Request) => request.url().includes('/remoteEntry')
+    /** A tab keeps the former screen at first. */
+    const patienceMs = ({ tab }: Region) => (tab === undefined ? 0 : 300)
+
+    const untilSlow = async (region: Region, { alert, retry }: MatrixRow) => {
+      await settled(page, hangs)
+      await page.clock.runFor(patienceMs(region))
+      await expect(page.getByRole('main').getByText('Carregando')).toBeAttached()
+      await expectNeverShown(page, () => page.clock.runFor(5999), { words: slow, hangs })
+      await page.clock.runFor(1)
+      await expect(alert).toContainText(slow)
+      await expect(retry).toBeEnabled()
+    }
+    const hang = async (region: Region, watched: MatrixRow) => {
+      remotes.break(region.remote, 'hang', /remoteEntry/)
+      // A call under way would time out.
+      await settled(page, hangs)
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+      await watched.open()
+      await untilSlow(region, watched)
+    }
+    const acceptedLate = (region: Region) =>
+      meet(fault, region, async (watched) => {
+        await hang(region, watched)
+        await page.clock.runFor(20_000 - 6000 - patienceMs(region) - 1)
+        await expect(watched.alert).toContainText(slow)
+        remotes.answerHanging()
+        await watched.opened()
+        await watched.reported(0)
+        remotes.heal()
+        await page.clock.resume()
+      })
+    const givenUp = (region: Region) =>
+      meet(fault, region, async (watched) => {
+        await hang(region, watched)
+        if (region.tab === undefined) {
+          await page.clock.runFor(20_000 - 6000)
+          await expect(watched.alert).toContainText(failed)
+        } else {
+          await watched.visitAnother()
+          await untilSlow(region, watched)
+        }
+        remotes.heal()
+        await watched.opensByRetry()
+        // The first load ends, if it has not.
+        await settled(page, hangs)
+        await page.clock.runFor(20_000)
+        await watched.reported(1)
+        await page.clock.resume()
+      })
+
+    await page.clock.install()
+    await acceptedLate(auth)
+    await givenUp(auth)
+    await customer.openSignedIn(ana, '/padaria')
+    for (const region of signedIn) {
+      if (region === home) await page.goto(startFor(region))
+      await acceptedLate(region)
+    }
+    // Now a screen is loaded again.
+    await page.goto('/padaria')
+    for (const region of signedIn) {
+      if (region === home) await page.goto(startFor(region))
+      await givenUp(region)
+    }
+  })
+
+  test(`a remote that throws, ${which}`, { tag }, async ({ page, platform, customer, workspace, browserConsole }) => {
+    const met = [auth, ...signedIn]
+    for (const region of met) await buildThrowing(region, workspace)
+    await withSiteOfItsOwn({ page, platform }, async ({ url }, store) => {
+      const { id } = await publish({ store, workspace, parts: met.map(({ remote }) => remote), compressed: false })
+      await untilServed(url, id)
+      const meet = followRows({ page, platform, browserConsole, url })
+      const meetAll = async (region: Region, start: string) => {
+        const throwWhen = (when: ThrowingTime) =>
+          page.evaluate((text) => sessionStorage.setItem('throws', text), `${region.remote} ${when}`)
+        const meetThrown = async (fault: string, when: ThrowingTime) => {
+          await throwWhen(when)
+          await meet(fault, region, async ({ failsAlone, recovers }) => {
+            await failsAlone()
+            await throwWhen('never')
+            await recovers()
           })
         }
-        await meetAll(auth, '/assets/logo.svg')
-        await customer.openSignedIn(ana, `${url}/padaria`)
-        for (const region of signedIn) await meetAll(region, startFor(region))
-      })
-    },
-  )
+        await page.goto(url + start)
+        await meetThrown('throws when evaluated', 'evaluated')
+        await meetThrown('throws while rendering', 'rendered')
+        await throwWhen('late')
+        await meet('throws later, in an event or a promise', region, async ({ open, opened, reportedLater }) => {
+          await open()
+          await page.getByRole('button', { name: 'event', exact: true }).dispatchEvent('click')
+          // Only the first one of a page is said.
+          await expectToast(page, 'Algo não funcionou como esperado. Se precisar, recarregue a página.')
+          await expectNeverShown(page, async () => {
+            await page.getByRole('button', { name: 'promise', exact: true }).dispatchEvent('click')
+            await reportedLater('event', 'promise')
+          })
+          await opened()
+        })
+      }
+      await meetAll(auth, '/assets/logo.svg')
+      await customer.openSignedIn(ana, `${url}/padaria`)
+      for (const region of signedIn) await meetAll(region, startFor(region))
+    })
+  })
 
-  test(
-    `a remote of a version that does not fit affects only its own region, and opens by the reload after two retries: ${which}`,
-    { tag },
-    async ({ page, platform, customer, workspace, browserConsole }) => {
-      await withSiteOfItsOwn({ page, platform }, async ({ url }, store) => {
-        const met: readonly Region[] = [auth, ...signedIn]
-        const versions = new Map<Region, Awaited<ReturnType<typeof publishUnfit>>>()
-        for (const region of met) versions.set(region, await publishUnfit(region, workspace, store))
-        const fit = await readCurrentRelease(store)
-        if (!fit) throw new Error('nothing is published')
-        const meet = followRows({ page, platform, browserConsole, url })
-        for (const region of met) {
-          for (const fault of unfitFaults) {
-            /** Serves a release in which the remote does not fit, or in which all fit. */
-            const serve = async (isFit: boolean) => {
-              const unfit = versions.get(region)?.[fault]
-              const { id } = await changeRelease(store, () => ({
-                ...fit,
-                remotes: { ...fit.remotes, ...(!isFit && unfit && { [region.remote]: unfit }) },
-              }))
-              await untilServed(url, id)
-            }
-            await serve(false)
-            if (region !== auth) await customer.openSignedIn(ana, url + startFor(region))
-            await meet(fault, region, async ({ failsAlone, opensByReload }) => {
-              await failsAlone()
-              await opensByReload(() => serve(true))
-            })
-          }
+  test(`an unfit remote, ${which}`, { tag }, async ({ page, platform, customer, workspace, browserConsole }) => {
+    await withSiteOfItsOwn({ page, platform }, async ({ url }, store) => {
+      const fit = await readCurrentRelease(store)
+      if (!fit) throw new Error('nothing is published')
+      const serveWith = async (unfit: typeof fit.remotes) => {
+        const { id } = await changeRelease(store, () => ({ ...fit, remotes: { ...fit.remotes, ...unfit } }))
+        await untilServed(url, id)
+      }
+      const meet = followRows({ page, platform, browserConsole, url })
+      for (const region of [auth, ...signedIn]) {
+        for (const [fault, unfit] of Object.entries(await publishUnfit(region, workspace, store))) {
+          await serveWith({ [region.remote]: unfit })
+          if (region !== auth) await customer.openSignedIn(ana, url + startFor(region))
+          await meet(fault, region, async ({ failsAlone, opensByReload }) => {
+            await failsAlone()
+            await opensByReload(() => serveWith({}))
+          })
         }
-      })
-    },
-  )
+      }
+    })
+  })
 }
 
 /** Home's own code must not be there before its fault. */

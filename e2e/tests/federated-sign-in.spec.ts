@@ -14,14 +14,11 @@ import {
   type Page,
 } from '../kit/index.ts'
 
-/* Apple and Google in the composed site: the way out, and every way back. */
-
 type Provider = 'Apple' | 'Google'
 
 const accessButton = (page: Page, provider: Provider) => page.getByRole('button', { name: `Acessar com ${provider}` })
 const signInView = (page: Page) => formTab(page, 'Acessar')
 
-/** Presses a provider's button and waits for its page. */
 async function leaveFor(page: Page, provider: Provider): Promise<void> {
   await accessButton(page, provider).click()
   await expect(page.getByRole('heading', { name: `Entrar com ${provider}` })).toBeVisible()
@@ -35,10 +32,9 @@ async function signInWith(page: Page, provider: Provider, account: string, path 
   await choose(page, account)
 }
 
-/** The exchange of a code for tokens. */
+/** Of a code for tokens. */
 const exchange = { service: 'hostedUi', path: '/oauth2/token' } as const
 
-/** The content of both storages, names and values. */
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
 
@@ -46,9 +42,7 @@ for (const { provider, account, path, view } of [
   { provider: 'Google', account: 'Fábio Nunes', path: '/padaria/rewards', view: 'Acessar' },
   { provider: 'Apple', account: 'Gabriela Reis', path: '/cafe-central', view: 'Inscrever-se' },
 ] as const) {
-  test(`${provider}, from “${view}”: back where the customer left from, signed in without a password to change, the address clean, nothing of the view kept [4.19, 7.31]`, async ({
-    page,
-  }) => {
+  test(`${provider} signs in, and leads back to where the customer left [4.19, 7.31]`, async ({ page }) => {
     await page.goto(path)
     await page.getByRole('tab', { name: view }).click()
     await leaveFor(page, provider)
@@ -85,10 +79,7 @@ for (const { account, path } of [
   })
 }
 
-test('whatever a provider refuses, and whoever comes back without its answer: the sign-in view says so, no code is exchanged, and another attempt works [4.20]', async ({
-  page,
-  platform,
-}) => {
+test('what a provider refuses or leaves open is said, and can be tried again [4.20]', async ({ page, platform }) => {
   await page.goto('/padaria')
   for (const [provider, link, message] of [
     ['Google', 'Cancelar', 'Você cancelou o acesso com Google.'],
@@ -111,10 +102,7 @@ test('whatever a provider refuses, and whoever comes back without its answer: th
   await expect(page.getByRole('banner')).toContainText('Fábio')
 })
 
-test('a response that this tab did not request signs nobody in, and its address is cleaned [4.19, 4.20, 4.21, 4.22]', async ({
-  page,
-  platform,
-}) => {
+test('an answer this tab did not ask for signs nobody in [4.19, 4.20, 4.21, 4.22]', async ({ page, platform }) => {
   const signsNobodyIn = async (message: string) => {
     await expect(page.getByText(message)).toBeVisible()
     await expect(signInView(page)).toBeVisible()
@@ -143,11 +131,7 @@ test('a response that this tab did not request signs nobody in, and its address 
   })
 })
 
-test('an exchange that fails leads to the sign-in view, and another attempt works [4.23]', async ({
-  page,
-  platform,
-  browserConsole,
-}) => {
+test('a failed exchange leads to the sign-in view, which works [4.23]', async ({ page, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   const failed = page.getByText('Não foi possível concluir o acesso com Google. Tente de novo.')
   await page.clock.install()
@@ -168,10 +152,7 @@ test('an exchange that fails leads to the sign-in view, and another attempt work
   await expect(page.getByRole('banner')).toContainText('Fábio')
 })
 
-test('while the provider’s code is exchanged, the address is already clean and the splash shows; then the session opens [4.23]', async ({
-  page,
-  platform,
-}) => {
+test('during the exchange the splash shows, and the address is clean [4.23]', async ({ page, platform }) => {
   await page.clock.install()
   const call = await holdCall(platform, exchange)
   await signInWith(page, 'Google', 'Fábio Nunes')
@@ -186,9 +167,7 @@ test('while the provider’s code is exchanged, the address is already clean and
   await expect(page.getByRole('banner')).toContainText('Fábio')
 })
 
-test('a page that the browser kept while its customer was away has its buttons again, and so has one whose provider does not come within ten seconds [9.6]', async ({
-  page,
-}) => {
+test('who comes back, or waits ten seconds for a provider, has the buttons again [9.6]', async ({ page }) => {
   await page.clock.install()
   await page.route(/\/oauth2\/authorize/, (route) => route.fulfill({ status: 204 }))
   await page.goto('/padaria')
@@ -256,11 +235,7 @@ test('a way back that leads away is not followed', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a sign-out whose hosted UI gives no answer leaves nothing personal, and nobody on an error page', async ({
-  page,
-  platform,
-  browserConsole,
-}) => {
+test('a sign-out that the hosted UI does not answer leaves no data', async ({ page, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await page.clock.install()
   await signInWith(page, 'Google', 'Fábio Nunes', '/padaria/user-profile')
@@ -281,11 +256,7 @@ test('a sign-out whose hosted UI gives no answer leaves nothing personal, and no
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('after a sign-out, here or on all devices, the hosted UI forgets the browser too, and the organisation’s front door is there', async ({
-  page,
-  platform,
-  siteUrl,
-}) => {
+test('after a sign-out, here or everywhere, the hosted UI forgets the browser', async ({ page, platform, siteUrl }) => {
   await page.goto('/padaria')
   for (const buttons of [['Sair'], ['Sair de todos os dispositivos', 'Sair de todos']]) {
     await test.step(buttons[0] ?? '', async () => {

@@ -1,14 +1,11 @@
 import { button, expect, openTab, press, test, totalOf, type Locator } from '../kit/index.ts'
 
-/** Expects that a customer sees all of these without scrolling. */
+/** Without scrolling. */
 async function expectInSight(...answers: readonly Locator[]): Promise<void> {
   for (const answer of answers) await expect(answer).toBeInViewport({ ratio: 1 })
 }
 
-test('a customer’s five questions are answered at once, or by one touch, without scrolling', async ({
-  page,
-  customer,
-}) => {
+test('a customer’s five questions are answered at once, or by one touch', async ({ page, customer }) => {
   const main = page.getByRole('main')
   const reward = page.getByRole('button', { name: /Você pode resgatar/ }).first()
   const atTill = main.getByRole('link', { name: /Mostrar no caixa/ })

@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, full, openTab, overflow, run, settled, sql, test, type Platform } from '../kit/index.ts'
 
-/*
- * Far too much data from a service: the views stay usable. What does not fit is left out and reported in the console
- * (docs/decisions/0030). What somebody wrote into the storage: `customer-storage.test.ts`, `kept-vouchers.test.ts`.
- */
+/* Far too much data from a service: what does not fit is left out and reported in the console (docs/decisions/0030). */
 const ana = '11912345678'
 const anaSub = sql`(SELECT sub FROM user_attributes WHERE name = 'phone_number' AND value = '+5511912345678')`
 const leftOut = /^warning: \[api\]/
@@ -47,12 +44,7 @@ async function expectViewsToServe(page: Page): Promise<void> {
   }
 }
 
-test('a name of 100 kB, or a text of 5 MB, costs its item, and no view', async ({
-  page,
-  customer,
-  platform,
-  browserConsole,
-}) => {
+test('a name of 100 kB or a text of 5 MB costs only its item', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(leftOut)
   await customer.openSignedIn(ana, '/padaria')
   nameEverything(platform, unbroken(100_000))
@@ -64,33 +56,29 @@ test('a name of 100 kB, or a text of 5 MB, costs its item, and no view', async (
     .toContainEqual(expect.stringContaining('rewards: 1 left out, description'))
 })
 
-test(
-  'an unbroken name that is within the bounds widens no view of the narrowest phone',
-  { tag: full },
-  async ({ page, customer, platform }) => {
-    const name = unbroken(200)
-    await page.setViewportSize({ width: 320, height: 860 })
-    await customer.openSignedIn(ana, '/padaria')
-    nameEverything(platform, name)
-    run(platform.database)`UPDATE user_attributes SET value = ${name} WHERE name = 'name' AND sub = ${anaSub}`
-    await expectViewsToServe(page)
-    await page.goto('/padaria/rewards')
-    await page.getByRole('button', { name: /W{200}/ }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await overflow(page)).toBe(0)
-  },
-)
+test('an unbroken name widens no view of a narrow phone', { tag: full }, async ({ page, customer, platform }) => {
+  const name = unbroken(200)
+  await page.setViewportSize({ width: 320, height: 860 })
+  await customer.openSignedIn(ana, '/padaria')
+  nameEverything(platform, name)
+  run(platform.database)`UPDATE user_attributes SET value = ${name} WHERE name = 'name' AND sub = ${anaSub}`
+  await expectViewsToServe(page)
+  await page.goto('/padaria/rewards')
+  await page.getByRole('button', { name: /W{200}/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await overflow(page)).toBe(0)
+})
 
 test(
-  'of a hundred thousand organisations five hundred can be used',
+  'of 100,000 organisations 500 can be used',
   { tag: full },
-  async ({ page, customer, platform: { database }, browserConsole }) => {
+  async ({ page, customer, platform, browserConsole }) => {
     browserConsole.allow(leftOut)
-    database.exec(`
+    platform.database.exec(`
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 100000)
       INSERT INTO organizations (key, name, brand, token, colors, listed, welcomes_new_customers)
       SELECT 'loja-' || n, 'Loja ' || n, '', 'token-' || n, '{}', 0, 0 FROM numbers`)
-    run(database)`INSERT INTO memberships (sub, organization_key, joined_at) SELECT ${anaSub}, key, 0
+    run(platform.database)`INSERT INTO memberships (sub, organization_key, joined_at) SELECT ${anaSub}, key, 0
       FROM organizations WHERE key LIKE 'loja-%'`
     await customer.openSignedIn(ana, '/')
     await page.getByRole('searchbox').fill('Loja 477')

@@ -4,31 +4,17 @@ import { expect, expectToast, requestControl, test } from '../kit/index.ts'
 const ana = '11912345678'
 const twoHoursMs = 7_200_000
 
-interface SessionEnd {
-  /** In the identity provider's words. */
-  readonly refusal: string
-  readonly lines: string
-  /** What control does at the provider. */
-  readonly end: Parameters<typeof requestControl>[1]
-  /** The page's tokens have expired by then, so that the provider refuses their renewal. */
-  readonly renews?: true
-}
+/** The identity provider's words, control's call, and whether the page's tokens have expired, so that their renewal is refused. */
+const ends = [
+  ['Access Token has been revoked', '4.11, 4.14, 8.1', 'revoke', false],
+  ['Refresh Token has been revoked', '4.12, 4.14, 8.2', 'revoke', true],
+  ['Refresh Token has expired', '4.13, 4.14, 8.5', 'expire', true],
+  ['User is disabled.', '4.9, 4.14, 8.3', 'disable', false],
+  ['User does not exist.', '4.10, 4.14, 8.4', 'delete', false],
+] as const
 
-const ends: readonly SessionEnd[] = [
-  { refusal: 'Access Token has been revoked', lines: '4.11, 4.14, 8.1', end: 'revoke' },
-  { refusal: 'Refresh Token has been revoked', lines: '4.12, 4.14, 8.2', end: 'revoke', renews: true },
-  { refusal: 'Refresh Token has expired', lines: '4.13, 4.14, 8.5', end: 'expire', renews: true },
-  { refusal: 'User is disabled.', lines: '4.9, 4.14, 8.3', end: 'disable' },
-  { refusal: 'User does not exist.', lines: '4.10, 4.14, 8.4', end: 'delete' },
-]
-
-for (const { refusal, lines, end, renews } of ends) {
-  test(`'${refusal}' signs out, says so, and leaves nothing on the device [${lines}]`, async ({
-    page,
-    customer,
-    platform,
-    browserConsole,
-  }) => {
+for (const [refusal, lines, end, renews] of ends) {
+  test(`'${refusal}' signs out and leaves nothing [${lines}]`, async ({ page, customer, platform, browserConsole }) => {
     browserConsole.allow(/Failed to load resource/)
     await customer.openSignedIn(ana, '/padaria')
     // Away from the site, so that no call can notice it too early.

@@ -10,13 +10,11 @@ async function type(page: Page, label: string, text: string, most?: number): Pro
   await page.keyboard.type(text)
 }
 
-/** Goes to a control by the tab key, and presses it. */
 async function press(page: Page, control: Locator): Promise<void> {
   await tabTo(page, control)
   await page.keyboard.press('Enter')
 }
 
-/** The view with this title is there, and has the focus. */
 async function arrives(page: Page, heading: string): Promise<void> {
   await expect(title(page)).toHaveText(heading)
   await expect(title(page)).toBeFocused()
@@ -69,9 +67,8 @@ test('the keyboard alone signs up, proves the phone and is in', async ({ page, c
     ['Data de nascimento', lia.birthDate],
     ['Gênero', lia.gender],
     ['Senha', lia.password],
-  ] as const) {
+  ] as const)
     await type(page, label, text, 2)
-  }
   await page.keyboard.press('Enter')
   await arrives(page, 'Confirme seu telefone')
   await type(page, 'Código de confirmação', await customer.code(lia.phone, 'identity'))
@@ -79,10 +76,7 @@ test('the keyboard alone signs up, proves the phone and is in', async ({ page, c
   await arrives(page, 'Início')
 })
 
-test('the keyboard alone chooses a tab by arrows, Home and End, resets a password and signs in with it', async ({
-  page,
-  customer,
-}) => {
+test('the keyboard alone chooses tabs, resets a password and signs in with it', async ({ page, customer }) => {
   const password = 'outra senha 1'
   await page.goto('/padaria')
   await tabTo(page, formTab(page, 'Acessar'))

@@ -12,34 +12,26 @@ const tour = [
   { link: 'Início', heading: 'Início' },
 ] as const
 
-/** What a page holds, after its garbage is collected. */
-interface Holdings {
-  readonly listeners: number
-  readonly nodes: number
-  readonly timers: number
-  readonly styleRules: number
-}
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('each screen is mounted and left fifty times: no listener, timer, node or style stays, and the heap does not grow', async ({
-  page,
-  customer,
-}) => {
+test('fifty visits of each screen leave no listener, timer, node, style or heap', async ({ page, customer }) => {
   await page.addInitScript(countTimers)
   await customer.openSignedIn('11912345678', '/padaria')
   const session = await page.context().newCDPSession(page)
-  const [heaps, holdings]: [number[], Holdings[]] = [[], []]
+  const [heaps, holdings]: [number[], Awaited<ReturnType<typeof holdingsOf>>[]] = [[], []]
   for (let round = 1; round <= rounds; round += 1) {
     await page.evaluate(visitEach, tour)
     // The first round loads the code.
     if ((round > 1 && round <= 4) || round > rounds - 3) holdings.push(await holdingsOf(page, session))
     // After ten rounds the code is compiled as well as it ever will be.
-    if (round >= 10 && round % 4 === 2) heaps.push(await heapOf(session))
+    if (round >= 10 && round % 4 === 2) {
+      await session.send('HeapProfiler.collectGarbage')
+      heaps.push((await session.send('Runtime.getHeapUsage')).usedSize)
+    }
   }
   for (const kind of ['listeners', 'nodes', 'timers', 'styleRules'] as const) {
     // At a single look something may be on its way out: in one of a hundred rounds it was six nodes with two listeners.
-    const least = (some: readonly Holdings[]) => Math.min(...some.map((held) => held[kind]))
+    const least = (some: typeof holdings) => Math.min(...some.map((held) => held[kind]))
     expect(least(holdings.slice(3)), kind).toBeLessThanOrEqual(least(holdings.slice(0, 3)))
   }
   // The heap goes up and down by a tenth; what leaks never comes back. A screen that stays takes more than 100 kB.
@@ -65,43 +57,35 @@ async function visitEach(screens: typeof tour): Promise<void> {
   }
 }
 
-async function holdingsOf(page: Page, session: CDPSession): Promise<Holdings> {
+/** What a page holds, after its garbage is collected. */
+async function holdingsOf(page: Page, session: CDPSession) {
   await settled(page)
   await session.send('HeapProfiler.collectGarbage')
   const { jsEventListeners: listeners, nodes } = await session.send('Memory.getDOMCounters')
   const inPage = await page.evaluate(() => ({
-    timers: (Reflect.get(globalThis, 'runningTimers') as Set<number>).size,
+    timers: (Reflect.get(globalThis, 'runningTimers') as Set<unknown>).size,
     styleRules: [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0),
   }))
   return { listeners, nodes, ...inPage }
 }
 
-/** Bytes that JavaScript holds, after its garbage is collected. */
-async function heapOf(session: CDPSession): Promise<number> {
-  await session.send('HeapProfiler.collectGarbage')
-  return (await session.send('Runtime.getHeapUsage')).usedSize
-}
-
 /** Runs in the page: keeps the timers that run. */
 function countTimers(): void {
-  const running = new Set<number>()
+  const running = new Set<unknown>()
   Reflect.set(globalThis, 'runningTimers', running)
   const { setTimeout: begin, setInterval: repeat, clearTimeout: end } = globalThis
-  globalThis.setTimeout = ((run: () => void, ms?: number) => {
+  const add = (timer: unknown) => running.add(timer) && timer
+  const clear = (timer: number) => {
+    running.delete(timer)
+    end(timer)
+  }
+  const setTimeout = (run: () => void, ms?: number) => {
     const timer = begin(() => {
       running.delete(timer)
       run()
-    }, ms) as unknown as number
-    running.add(timer)
-    return timer
-  }) as unknown as typeof setTimeout
-  globalThis.setInterval = ((run: () => void, ms?: number) => {
-    const timer = repeat(run, ms) as unknown as number
-    running.add(timer)
-    return timer
-  }) as unknown as typeof setInterval
-  globalThis.clearTimeout = globalThis.clearInterval = (timer) => {
-    running.delete(timer as unknown as number)
-    end(timer)
+    }, ms)
+    return add(timer)
   }
+  const setInterval = (run: () => void, ms?: number) => add(repeat(run, ms))
+  Object.assign(globalThis, { setTimeout, setInterval, clearTimeout: clear, clearInterval: clear })
 }

@@ -23,10 +23,7 @@ import {
   type Platform,
 } from '../kit/index.ts'
 
-/*
- * Every kind of fault that the platform knows, seen in a browser: a call goes wrong, its region says so,
- * the rest of the page works, and once the fault is removed the retry succeeds.
- */
+/* Faults seen in a browser: a call's region says so, the rest of the page works, and without the fault the retry succeeds. */
 const ana = '11912345678'
 
 /** What the browser says about a call that failed, and about the unused preload of the organisation. */
@@ -34,12 +31,7 @@ const ofTheFault = /Failed to load resource|preloaded using link preload/
 const genericFailure = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente'
 
 /** What a browser tells apart; the client's own tests have the rest (`shared/api/api-client.test.ts`). */
-const faults = [
-  { kind: 'status', status: 500 },
-  { kind: 'hang' },
-  { kind: 'drop' },
-  { kind: 'commit-then-drop' },
-] as const
+const faults = ['status', 'hang', 'drop', 'commit-then-drop'] as const
 
 /** A call that goes wrong, where a customer makes it, and what a customer sees then. */
 interface FaultyCall {
@@ -48,16 +40,14 @@ interface FaultyCall {
   readonly call: Pick<Fault, 'service' | 'method' | 'path' | 'operation'>
   /** Nobody is signed in; otherwise Ana is, at her organisation. */
   readonly isSignedOut?: true
-  /** Prepares the platform's data for the call, before each fault. */
+  /** Comes before each fault. */
   readonly prepare?: (platform: Platform) => Promise<unknown>
-  /** Makes the call, as a customer does. */
   readonly ask: (page: Page) => Promise<unknown>
   /** The text in the region that says that it went wrong. */
   readonly failureText: string
   /** What still works, or is still there. */
   readonly kept: (page: Page) => Promise<void>
   readonly retry: (page: Page) => Promise<void>
-  /** What the call is for. */
   readonly shown: (page: Page) => Promise<void>
   /** A write that was carried out without a response: its screen finds that it was, and says nothing. It was made once. A read can be repeated. */
   readonly isWrite?: true
@@ -65,7 +55,6 @@ interface FaultyCall {
 
 const showsPoints = (page: Page) => expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
 
-/** The frame around the screen, and a link to another one. */
 async function frame(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toContainText('Ana')
   await expect(tabLink(page, 'Perfil')).toBeVisible()
@@ -179,15 +168,15 @@ for (const { name, call, isSignedOut, prepare, ask, failureText, kept, retry, sh
     if (!isSignedOut) await customer.openSignedIn(ana, '/padaria')
     await prepare?.(platform)
     // Each fault except the first meets the retry of the one before; when all are removed, the retry succeeds.
-    for (const [index, fault] of faults.entries()) {
-      if (isWrite && fault.kind === 'commit-then-drop') continue
-      await test.step(fault.kind, async () => {
+    for (const [index, kind] of faults.entries()) {
+      if (isWrite && kind === 'commit-then-drop') continue
+      await test.step(kind, async () => {
         await liftFaults(platform)
-        await addFault(platform, { ...call, ...fault })
+        await addFault(platform, { ...call, kind })
         const before = asked
         await (index === 0 ? ask(page) : retry(page))
         const isSaid = async () => asked > before && (await isAtRest(page)) && page.getByText(failureText).isVisible()
-        await jumpUntil(page, isSaid, fault.kind === 'hang' ? isSuch : undefined)
+        await jumpUntil(page, isSaid, kind === 'hang' ? isSuch : undefined)
         await kept(page)
         // The next fault gets another one.
         await closeToasts(page)
@@ -210,25 +199,15 @@ for (const { name, call, isSignedOut, prepare, ask, failureText, kept, retry, sh
   })
 }
 
-test('a retry keeps its place and the focus while the call is repeated; then the focus moves to a place nearby', async ({
-  page,
-  platform,
-  customer,
-  browserConsole,
-}) => {
+test('the focus stays on a retry, then moves nearby', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(ofTheFault)
   await customer.openSignedIn(ana, '/padaria/user-profile')
-  for (const { service, path, screen, focused } of [
-    { service: 'api', path: '/v1/user/find/{phone}', screen: '/padaria', focused: 'Início' },
-    { service: 'swap', path: '/intents', screen: '/padaria', focused: 'Pedidos de autorização' },
-    {
-      service: 'api',
-      path: '/v1/user/score/extract/{phone}',
-      screen: '/padaria/scores',
-      focused: 'Extrato de Pontos',
-    },
-    { service: 'api', path: '/v1/rewards', screen: '/padaria/rewards', focused: 'Recompensas' },
-    { service: 'swap', path: '/vouchers', screen: '/padaria/rewards?recompensa=105', focused: 'Gerar voucher' },
+  for (const [service, path, screen, focused] of [
+    ['api', '/v1/user/find/{phone}', '/padaria', 'Início'],
+    ['swap', '/intents', '/padaria', 'Pedidos de autorização'],
+    ['api', '/v1/user/score/extract/{phone}', '/padaria/scores', 'Extrato de Pontos'],
+    ['api', '/v1/rewards', '/padaria/rewards', 'Recompensas'],
+    ['swap', '/vouchers', '/padaria/rewards?recompensa=105', 'Gerar voucher'],
   ] as const) {
     await test.step(focused, async () => {
       const call = { service, method: 'GET', path } as const
@@ -236,7 +215,6 @@ test('a retry keeps its place and the focus while the call is repeated; then the
       await addFault(platform, { ...call, kind: 'status', status: 404 })
       await page.goto(screen)
       await expect(retry).toBeVisible()
-      // The screen requests again what the start requested early; a response after the fault would make the retry needless.
       await settled(page)
       await liftFaults(platform)
       const held = await holdCall(platform, call)
@@ -245,18 +223,12 @@ test('a retry keeps its place and the focus while the call is repeated; then the
       await expect(retry).toBeFocused()
       await held.letGo()
       await expect(retry).toHaveCount(0)
-      // Once the button is gone, the focus is near its place.
       await expect(page.getByRole('main').locator(':focus')).toHaveText(focused)
     })
   }
 })
 
-test('a denial whose response is lost: the list says that it was revoked', async ({
-  page,
-  platform,
-  customer,
-  browserConsole,
-}) => {
+test('a denial whose response is lost is shown as revoked', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(ofTheFault)
   await intentsAnswer.prepare?.(platform)
   await customer.openSignedIn(ana, '/padaria')
@@ -266,12 +238,7 @@ test('a denial whose response is lost: the list says that it was revoked', async
   expect(await countCalls(platform, intentsAnswer.call)).toBe(1)
 })
 
-test('the site waits 15 s for an intent’s response, and never shows it as authorised without one [7.2, 9.5]', async ({
-  page,
-  platform,
-  customer,
-  browserConsole,
-}) => {
+test('no response within 15 s is no ‘Autorizado’ [7.2, 9.5]', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(ofTheFault)
   const { call, prepare, failureText, kept, retry, shown } = intentsAnswer
   await prepare?.(platform)

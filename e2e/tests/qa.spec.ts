@@ -4,16 +4,8 @@ import { edit, test } from './builds.ts'
 import { readKnownStates } from '../qa/known.ts'
 import { openQaSite } from '../qa/qa-site.ts'
 import { qaEntry } from '../qa/build-host.ts'
-import { copyWorkspace } from '../site/copy-workspace.ts'
-import { serveHotSite } from '../site/serve-hot-site.ts'
 
-const panelName = 'Painel de QA'
-
-test('the index leads to each remote’s scenarios; an address that says something unknown is refused, and lists what is known', async ({
-  page,
-  qaUrl,
-  browserConsole,
-}) => {
+test('the index leads to scenarios; a wrong address lists what is known', async ({ page, qaUrl, browserConsole }) => {
   browserConsole.allow(/404/)
   await page.goto(qaUrl)
   for (const remote of ['mf-auth', 'mf-home', 'mf-scores', 'mf-rewards', 'mf-profile'])
@@ -32,10 +24,7 @@ test('the index leads to each remote’s scenarios; an address that says somethi
   }
 })
 
-test('a remote alone is the released bytes under the site’s own policy, without a byte of another remote; the panel changes the address', async ({
-  page,
-  qaUrl,
-}) => {
+test('a remote alone is its released bytes alone; the panel changes the address', async ({ page, qaUrl }) => {
   const release = await readCurrentRelease(testStore())
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
@@ -51,7 +40,7 @@ test('a remote alone is the released bytes under the site’s own policy, withou
     await page.evaluate(() => JSON.parse(document.getElementById('site')?.textContent ?? '{}') as unknown),
   ).toMatchObject({ release: { remotes: { 'mf-scores': { entry } } } })
 
-  const panel = page.getByRole('complementary', { name: panelName })
+  const panel = page.getByRole('complementary', { name: 'Painel de QA' })
   const notice = panel.getByText('Outra empresa ou outro cliente: o estado pode não aparecer.')
   await expect(notice).toBeHidden()
   await panel.locator('summary').click()
@@ -64,11 +53,7 @@ test('a remote alone is the released bytes under the site’s own policy, withou
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('customer') === 'Bruno Lima')
 })
 
-test('the page itself prepares its device and does a scenario’s steps, each kind of them', async ({
-  page,
-  qaUrl,
-  browserConsole,
-}) => {
+test('the page itself prepares its device and does a scenario’s steps', async ({ page, qaUrl, browserConsole }) => {
   // What the platform refuses on purpose.
   browserConsole.allow(/Failed to load resource/)
   for (const [state, shown] of [
@@ -87,39 +72,17 @@ test('the page itself prepares its device and does a scenario’s steps, each ki
   }
 })
 
-test('from source, an edit appears in the scenario that is open, and what was typed stays', async ({
-  page,
-  platform,
-  workspace,
-}) => {
-  await copyWorkspace(workspace, ['mf-auth'])
-  const release = await readCurrentRelease(testStore())
-  if (!release) throw new Error('the test store is empty')
-  const config = siteConfigOf(platform)
-  const store = testStore()
+test('from source, an edit appears in the open scenario', async ({ page, platform, workspace, serveHot }) => {
   const known = {
     states: new Map([['mf-auth', await readKnownStates('mf-auth')] as const]),
     versions: new Map([['mf-auth', ['source']] as const]),
   }
-  const site = await serveHotSite({
-    config,
-    release: { ...release, remotes: {} },
-    store,
-    workspace,
-    remotes: ['mf-auth'],
-    port: 0,
-    entry: qaEntry,
-    around: (source) =>
-      openQaSite({ config, addresses: platform.addresses, store, ownStore: '', host: '', known, source }),
-  })
-  try {
-    await page.goto(`${site.url}/mf-auth?scenario=inscrever-se`)
-    await page.getByLabel('Nome').fill('Ana em obras')
-    await edit(workspace, 'mf-auth/src/messages.ts', "'Crie sua conta'", "'Conta nova'")
-    await expect(page.getByRole('heading', { name: 'Conta nova' })).toBeVisible()
-    await expect(page.getByLabel('Nome')).toHaveValue('Ana em obras')
-  } finally {
-    await page.goto('about:blank')
-    await site.close()
-  }
+  const config = siteConfigOf(platform)
+  const qa = { config, addresses: platform.addresses, store: testStore(), ownStore: '', host: '', known }
+  const url = await serveHot(['mf-auth'], { entry: qaEntry, around: (source) => openQaSite({ ...qa, source }) })
+  await page.goto(`${url}/mf-auth?scenario=inscrever-se`)
+  await page.getByLabel('Nome').fill('Ana em obras')
+  await edit(workspace, 'mf-auth/src/messages.ts', "'Crie sua conta'", "'Conta nova'")
+  await expect(page.getByRole('heading', { name: 'Conta nova' })).toBeVisible()
+  await expect(page.getByLabel('Nome')).toHaveValue('Ana em obras')
 })

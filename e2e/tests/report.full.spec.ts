@@ -8,17 +8,11 @@ import { freePort } from '../kit/serve-site.ts'
 import { composeReport } from '../release/compose-report.ts'
 import { overrideKeys, overrideToken, publishScores, test, throwing } from './builds.ts'
 
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Não foi possível abrir esta parte do site' })
+const failureIn = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Não foi possível abrir esta parte do site' })
 
-test('the report of a failure in a mix of versions says what failed, and nothing of the customer; `release open` serves exactly that mix again', async ({
-  page,
-  context,
-  platform,
-  customer,
-  workspace,
-  browserConsole,
-}) => {
-  await context.grantPermissions(['clipboard-write'])
+test('a failure’s report opens the same mix again', async ({ page, platform, customer, workspace, browserConsole }) => {
+  await page.context().grantPermissions(['clipboard-write'])
   browserConsole.allow(/this version throws/)
   const { key, overrideKey } = overrideKeys()
   await withSiteOfItsOwn({ page, platform, overrideKey }, async ({ url }, store) => {
@@ -26,20 +20,16 @@ test('the report of a failure in a mix of versions says what failed, and nothing
     const { id: version } = await publishScores(workspace, store, throws)
     const token = overrideToken(key, url, version)
     await customer.openSignedIn('11912345678', `${url}/padaria/scores?de=segredo&override=${token}`)
-    await expect(failure(page)).toBeVisible()
+    await expect(failureIn(page)).toBeVisible()
     await page.getByRole('button', { name: 'Copiar relatório' }).click()
     await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible()
     const report = await readCopied(page)
 
     const served = (await releaseOf(page)).id
-    const failed = { remote: 'mf-scores', screen: 'Scores', version: '1.0.0', phase: 'render', cause: 'threw' }
-    const build = /^1\.0\.0\+[0-9a-f]{8}$/
-    expect(JSON.parse(report)).toMatchObject({
-      served,
-      override: `mf-scores@${version}`,
-      versions: { shell: expect.stringMatching(build), 'mf-home': expect.stringMatching(build) },
-      failure: failed,
-    })
+    const failure = { remote: 'mf-scores', screen: 'Scores', version: '1.0.0', phase: 'render', cause: 'threw' }
+    const build: unknown = expect.stringMatching(/^1\.0\.0\+[0-9a-f]{8}$/)
+    const [override, versions] = [`mf-scores@${version}`, { shell: build, 'mf-home': build }]
+    expect(JSON.parse(report)).toMatchObject({ served, override, versions, failure })
     for (const secret of ['91234', 'padaria', 'segredo', 'Ana', customers.ana.user.sub, 'eyJ', token.slice(-20)])
       expect(report).not.toContain(secret)
 
@@ -54,7 +44,7 @@ test('the report of a failure in a mix of versions says what failed, and nothing
     try {
       const release = await composeReport(openStore(store), report)
       await customer.openSignedIn('11912345678', `${scene.url}/padaria/scores`)
-      await expect(failure(page)).toBeVisible()
+      await expect(failureIn(page)).toBeVisible()
       expect((await releaseOf(page)).id).toBe(release.id)
       await page.goto('about:blank')
     } finally {

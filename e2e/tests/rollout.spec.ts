@@ -4,13 +4,7 @@ import { openStore, readCurrentRelease } from 'shell/release/store'
 import { expect, releaseOf, tabLink, withSiteOfItsOwn } from '../kit/index.ts'
 import { publishScores, publisher, test, throwing } from './builds.ts'
 
-test('a candidate whose screen throws is taken back by the loads that its customers report', async ({
-  page,
-  platform,
-  customer,
-  workspace,
-  browserConsole,
-}) => {
+test('a candidate that throws is taken back', async ({ page, platform, customer, workspace, browserConsole }) => {
   browserConsole.allow(/this candidate throws/)
   // Of the screen that throws: loaded, then failed. A page that is left early reports nothing of its home.
   const rollouts = { loadsUrl: `${platform.addresses.analytics}/loads`, failedShare: 0.2, minimumLoads: 2 }
@@ -18,20 +12,13 @@ test('a candidate whose screen throws is taken back by the loads that its custom
     const store = openStore(address)
     const former = await readCurrentRelease(address)
     const { id } = await publishScores(workspace, address, throwing('this candidate throws'))
-    await promote(store, {
-      versions: { 'mf-scores': id },
-      percent: 50,
-      by: publisher,
-      force: 'a test needs it',
-    })
+    await promote(store, { versions: { 'mf-scores': id }, percent: 50, by: publisher, force: 'a test needs it' })
     // The first page of a rollout sets the bucket.
-    await expect
-      .poll(
-        async () =>
-          (await page.request.get(`${url}/padaria`)).ok() &&
-          (await page.context().cookies(url)).map(({ name }) => name),
-      )
-      .toContain('bucket')
+    const cookiesOfNextPage = async () => {
+      await page.request.get(`${url}/padaria`)
+      return (await page.context().cookies(url)).map(({ name }) => name)
+    }
+    await expect.poll(cookiesOfNextPage).toContain('bucket')
 
     const scores = tabLink(page, 'Pontos')
     const statement = page.getByRole('heading', { name: 'Extrato de Pontos' })

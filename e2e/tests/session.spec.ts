@@ -1,15 +1,10 @@
-import { button, countCalls, expect, formTab, openTab, press, signInWith, test, title, totalOf } from '../kit/index.ts'
+import { button, countCalls, expect, openTab, press, signInWith, test, title, totalOf } from '../kit/index.ts'
 
 const ana = '11912345678'
 /** What the browser says about a call that failed, and about the unused preload of the organisation. */
 const refused = /Failed to load resource|preloaded using link preload/
 
-test('a customer who comes back signed in has what a sign-in through the form leaves', async ({
-  page,
-  customer,
-  platform,
-  siteUrl,
-}) => {
+test('`openSignedIn` leaves what a sign-in by the form leaves', async ({ page, customer, platform, siteUrl }) => {
   const kept = async () => {
     const { cookies, origins } = await page.context().storageState()
     const entries = origins.find(({ origin }) => origin === siteUrl)?.localStorage ?? []
@@ -30,11 +25,7 @@ test('a customer who comes back signed in has what a sign-in through the form le
   expect(await countCalls(platform, { operation: 'InitiateAuth' })).toBe(2)
 })
 
-test('a reload keeps the session and asks the provider who is signed in; until the response an animation fills the screen [2.9, 3.19, 4.2, 7.32]', async ({
-  page,
-  customer,
-  platform,
-}) => {
+test('a reload asks who is signed in, behind a splash [2.9, 3.19, 4.2, 7.32]', async ({ page, customer, platform }) => {
   await customer.openSignedIn(ana, '/padaria')
   platform.database.exec("UPDATE user_attributes SET value = 'Joana Souza' WHERE name = 'name' AND value = 'Ana Souza'")
   const answered = Promise.withResolvers<void>()
@@ -55,12 +46,7 @@ test('a reload keeps the session and asks the provider who is signed in; until t
   await expect(splash).toHaveCount(0)
 })
 
-test('without an answer from the provider the session stays, and the retry opens it', async ({
-  page,
-  customer,
-  platform,
-  browserConsole,
-}) => {
+test('without the provider’s answer the session stays', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(refused)
   await customer.openSignedIn(ana, '/padaria')
   await page.route(`${platform.addresses.identity}/**`, (route) => route.abort())
@@ -79,12 +65,7 @@ test('without an answer from the provider the session stays, and the retry opens
   await expect(page.locator(':focus')).toHaveCount(1)
 })
 
-test('a failed request for the organisation is shown, and repeated on request; the profile, the vouchers and the other companies stay', async ({
-  page,
-  customer,
-  platform,
-  browserConsole,
-}) => {
+test('a failed request for the organisation can be repeated', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(refused)
   await customer.openSignedIn(ana, '/padaria')
   const organization = `${platform.addresses.api}/open/orgs/cafe-central`
@@ -114,22 +95,4 @@ test('a customer who signs out of the list of companies and in again finds them 
   await press(page, 'Acessar outra Conta')
   await signInWith(page, ana)
   await expect(company).toBeVisible()
-})
-
-test('signing out everywhere ends the session of another device [7.33]', async ({
-  page,
-  customer,
-  browser,
-  siteUrl,
-  browserConsole,
-}) => {
-  browserConsole.allow(refused)
-  await customer.openSignedIn(ana, '/padaria/user-profile')
-  const device = await browser.newPage({ baseURL: siteUrl, storageState: await page.context().storageState() })
-  await press(page, 'Sair de todos os dispositivos')
-  await press(page, 'Sair de todos')
-  await expect(formTab(page, 'Acessar')).toBeVisible()
-  await device.goto('/padaria')
-  await expect(formTab(device, 'Acessar')).toBeVisible()
-  await device.close()
 })

@@ -10,6 +10,7 @@ import {
   requestControl,
   settled,
   signInWith,
+  signOut,
   test,
 } from '../kit/index.ts'
 import { followRequests } from '../kit/settled.ts'
@@ -49,13 +50,7 @@ const acts = [
 ] as const
 
 for (const { what, operation, start } of waits) {
-  test(`a sign-out, and another customer’s sign-in, before, during and after ${what}`, async ({
-    page,
-    context,
-    customer,
-    platform,
-    browserConsole,
-  }) => {
+  test(`another tab signs out or in: ${what}`, async ({ page, context, customer, platform, browserConsole }) => {
     browserConsole.allow(refused)
     await customer.openSignedIn(ana.phone, home)
     const other = await openOther(context)
@@ -84,11 +79,7 @@ for (const { what, operation, start } of waits) {
   })
 }
 
-test('a sign-out in another tab ends this one before a second of its clock has passed', async ({
-  page,
-  context,
-  customer,
-}) => {
+test('a sign-out in another tab ends this one within a second', async ({ page, context, customer }) => {
   await page.clock.install()
   await customer.openSignedIn(ana.phone, home)
   const other = await openOther(context)
@@ -102,12 +93,7 @@ test('a sign-out in another tab ends this one before a second of its clock has p
   await shows(page, undefined)
 })
 
-test('a sign-out, and another customer’s sign-in, during and after a sign-in', async ({
-  page,
-  context,
-  platform,
-  browserConsole,
-}) => {
+test('another tab signs out or in: a sign-in', async ({ page, context, platform, browserConsole }) => {
   browserConsole.allow(refused)
   await page.goto(home)
   const other = await openOther(context)
@@ -160,38 +146,33 @@ const otherEnds: Readonly<Record<string, (tab: Page, platform: Platform) => Prom
   },
 }
 
-test(
-  'any other end of the session while the tab asks who is signed in',
-  { tag: full },
-  async ({ page, context, customer, platform, browserConsole }) => {
-    browserConsole.allow(refused)
-    await customer.openSignedIn(ana.phone, home)
-    const other = await openOther(context)
-    for (const [how, act] of Object.entries(otherEnds)) {
-      await test.step(how, async () => {
-        if (await signInTab(other).isVisible()) await signInWith(other, ana.phone)
-        await shows(page, ana)
-        await openTab(other, 'Perfil')
-        await expect(other.getByRole('button', { name: 'Excluir conta' })).toBeVisible()
-        await settled(page)
-        await settled(other)
-        const call = await holdCall(platform, { service: 'identity', operation: 'GetUser' }, 'answer')
-        await page.reload()
-        await call.untilHeld()
-        await act(other, platform)
-        await both(page, other, undefined)
-        await call.letGo()
-        await settled(page)
-        await both(page, other, undefined)
-        // Only a sign-out leaves the phone.
-        const left = how === 'a sign-out on all devices' ? ['phone_number'] : []
-        await expect.poll(async () => (await stored(page)).local).toEqual(left)
-      })
-    }
-  },
-)
+test('any other end in another tab', { tag: full }, async ({ page, context, customer, platform, browserConsole }) => {
+  browserConsole.allow(refused)
+  await customer.openSignedIn(ana.phone, home)
+  const other = await openOther(context)
+  for (const [how, act] of Object.entries(otherEnds)) {
+    await test.step(how, async () => {
+      if (await signInTab(other).isVisible()) await signInWith(other, ana.phone)
+      await shows(page, ana)
+      await openTab(other, 'Perfil')
+      await expect(other.getByRole('button', { name: 'Excluir conta' })).toBeVisible()
+      await settled(page)
+      await settled(other)
+      const call = await holdCall(platform, { service: 'identity', operation: 'GetUser' }, 'answer')
+      await page.reload()
+      await call.untilHeld()
+      await act(other, platform)
+      await both(page, other, undefined)
+      await call.letGo()
+      await settled(page)
+      await both(page, other, undefined)
+      // Only a sign-out leaves the phone.
+      const left = how === 'a sign-out on all devices' ? ['phone_number'] : []
+      await expect.poll(async () => (await stored(page)).local).toEqual(left)
+    })
+  }
+})
 
-/** Opens a second tab, and follows its requests too. */
 async function openOther(context: BrowserContext): Promise<Page> {
   const other = await context.newPage()
   followRequests(other)
@@ -210,12 +191,6 @@ async function letTokensExpire(page: Page): Promise<void> {
     })
   }, 7_200_000)
   await page.reload()
-}
-
-async function signOut(tab: Page): Promise<void> {
-  await openTab(tab, 'Perfil')
-  await press(tab, 'Sair')
-  await shows(tab, undefined)
 }
 
 /** The tab shows this customer and nobody else, or the sign-in. */
@@ -238,12 +213,6 @@ async function both(page: Page, other: Page, who: Somebody | undefined): Promise
   await shows(other, who)
 }
 
-/** The same, and the device keeps that customer's session, or only a phone. */
-async function showsAndKeeps(page: Page, other: Page, who: Somebody | undefined): Promise<void> {
-  await both(page, other, who)
-  await keepsOnly(page, who)
-}
-
 /** What the browser keeps, sorted; the identity client's names without their prefix. */
 function stored(page: Page) {
   return page.evaluate(() => {
@@ -261,8 +230,9 @@ function stored(page: Page) {
   })
 }
 
-/** The device keeps one customer's session, or only a phone. */
-async function keepsOnly(page: Page, who: Somebody | undefined): Promise<void> {
+/** The same, and the device keeps that customer's session, or only a phone. */
+async function showsAndKeeps(page: Page, other: Page, who: Somebody | undefined): Promise<void> {
+  await both(page, other, who)
   const entries = ['accessToken', 'clockDrift', 'idToken', 'refreshToken', 'signInDetails']
   const local = who && [
     'customer',

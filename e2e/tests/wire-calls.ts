@@ -2,7 +2,6 @@ import type { Page, Request } from '@playwright/test'
 import { decodeJwt } from 'jose'
 import type { Platform } from '../platform/platform.ts'
 
-/** A call of spec §7 as it left the browser. */
 export interface WireCall {
   /** Method, service and path, as `GET api /v1/open/orgs`. */
   readonly target: string
@@ -53,5 +52,4 @@ function groupByKeyOf(rules: string): string {
   return (JSON.parse(Buffer.from(rules, 'base64').toString()) as { groupByKey: string }).groupByKey
 }
 
-/** A token's kind, from its own claims. */
 const kindOf = (token: string): string => decodeJwt<{ token_use: string }>(token).token_use

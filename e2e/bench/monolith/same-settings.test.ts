@@ -39,23 +39,15 @@ test('the monolith is built with the shell’s settings and plugins, and its own
   const shell = await partConfig(join(workspace, 'shell'))
   expect(settingsOf(monolith)).toEqual(settingsOf(shell))
   expect(pluginNames(monolith)).toEqual([...pluginNames(shell), 'NormalModuleReplacementPlugin'])
+  // Another minifier, target or compiler option would be noticed.
+  const minimizer = [new rspack.SwcJsMinimizerRspackPlugin()]
+  const optimization = { ...monolith.optimization, minimizer }
+  const others: readonly Configuration[] = [{ optimization }, { target: ['web', 'es2017'] }, { module: { rules: [] } }]
+  for (const other of others) expect(settingsOf({ ...monolith, ...other })).not.toEqual(settingsOf(shell))
 })
 
 test.each(remoteNames)('%s compiles and minifies as the monolith does', async (remote) => {
   // Only the host has start files to split.
   const notSplitting = (config: Configuration) => ({ ...settingsOf(config), 'optimization.splitChunks': '' })
   expect(notSplitting(await partConfig(join(workspace, remote)))).toEqual(notSplitting(monolith))
-})
-
-test('another minifier, target or compiler option would be noticed', () => {
-  const { optimization, module } = monolith
-  const minimizer = [new rspack.SwcJsMinimizerRspackPlugin()]
-  const others: readonly Configuration[] = [
-    { ...monolith, optimization: { ...optimization, minimize: false } },
-    { ...monolith, optimization: { ...optimization, minimizer } },
-    { ...monolith, target: ['web', 'es2017'] },
-    { ...monolith, mode: 'development' },
-    { ...monolith, module: { rules: module?.rules?.slice(0, 1) } },
-  ]
-  for (const other of others) expect(settingsOf(other)).not.toEqual(settingsOf(monolith))
 })

@@ -1,15 +1,12 @@
 import { codeSentSchema, identifiedSchema } from 'shared/contract'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startPlatform, type Platform } from '../platform.ts'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { startPlatform } from '../platform.ts'
 import { clientOf } from '../testing/api-client.ts'
 import { newestCode } from '../testing/inbox-client.ts'
 import { signInByPhone, tryToSignIn } from '../testing/wire-client.ts'
 
-let platform: Platform
-beforeAll(async () => {
-  platform = await startPlatform()
-})
+const platform = await startPlatform()
 beforeEach(() => platform.reset())
 afterAll(() => platform.close())
 

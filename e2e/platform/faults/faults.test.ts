@@ -1,14 +1,11 @@
 import { Agent, type ClientRequest } from 'node:http'
 import axios, { type AxiosRequestConfig } from 'axios'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startPlatform, type Platform } from '../platform.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startPlatform } from '../platform.ts'
 import { clientOf } from '../testing/api-client.ts'
 import { callUserPool, signInByPhone } from '../testing/wire-client.ts'
 
-let platform: Platform
-beforeAll(async () => {
-  platform = await startPlatform()
-})
+const platform = await startPlatform()
 beforeEach(() => platform.reset())
 afterAll(() => platform.close())
 
@@ -19,13 +16,13 @@ const addFault = (fault: object) => control().post('/faults', fault)
 async function outcomeOf(path: string, config: AxiosRequestConfig = {}): Promise<string> {
   try {
     const { status, data } = await clientOf(platform, 'api').get<string>(path, { responseType: 'text', ...config })
-    let shape = data === '' ? 'empty' : 'json'
+    if (data === '') return `${status} empty`
     try {
       JSON.parse(data)
+      return `${status} json`
     } catch {
-      shape = data === '' ? 'empty' : 'not json'
+      return `${status} not json`
     }
-    return `${status} ${shape}`
   } catch (error) {
     return axios.isAxiosError(error) ? (error.code ?? error.message) : String(error)
   }
@@ -39,10 +36,7 @@ it.each([
   { kind: 'hang', outcome: 'ECONNABORTED' },
   { kind: 'drop', outcome: 'ECONNRESET' },
   { kind: 'commit-then-drop', outcome: 'ECONNRESET' },
-  {
-    kind: 'truncated',
-    outcome: expect.stringMatching(/^(ECONNRESET|ERR_BAD_RESPONSE|stream has been aborted|aborted)$/),
-  },
+  { kind: 'truncated', outcome: expect.stringMatching(/^(ECONNRESET|ERR_BAD_RESPONSE|.*aborted)$/) },
   { kind: 'malformed', outcome: '200 not json' },
   { kind: 'empty', outcome: '200 empty' },
 ])('$kind $status $delayMs, until it is removed', async ({ outcome, ...effect }) => {
@@ -57,35 +51,33 @@ it.each([
   expect((await control().get('/faults')).data).toMatchObject([{ service: 'swap', kind: 'drop', matched: 0 }])
 })
 
-describe('which calls', () => {
-  it.each([
-    { fault: { path: '/v1/open/orgs' }, hit: '/open/orgs', missed: '/open/orgs/padaria' },
-    { fault: { path: '/v1/open/orgs/{key}' }, hit: '/open/orgs/padaria', missed: '/open/orgs' },
-    { fault: { path: '/v1/open/orgs/padaria' }, hit: '/open/orgs/padaria', missed: '/open/orgs/nuvem' },
-  ])('$fault.path', async ({ fault, hit, missed }) => {
-    await addFault({ service: 'api', kind: 'status', status: 503, ...fault })
-    // Of another method.
-    await addFault({ service: 'api', method: 'post', kind: 'status', status: 418 })
-    expect([await outcomeOf(hit), await outcomeOf(missed)]).toEqual(['503 json', '200 json'])
-  })
+it.each([
+  { fault: { path: '/v1/open/orgs' }, hit: '/open/orgs', missed: '/open/orgs/padaria' },
+  { fault: { path: '/v1/open/orgs/{key}' }, hit: '/open/orgs/padaria', missed: '/open/orgs' },
+  { fault: { path: '/v1/open/orgs/padaria' }, hit: '/open/orgs/padaria', missed: '/open/orgs/nuvem' },
+])('meets the calls of $fault.path', async ({ fault, hit, missed }) => {
+  await addFault({ service: 'api', kind: 'status', status: 503, ...fault })
+  // Of another method.
+  await addFault({ service: 'api', method: 'post', kind: 'status', status: 418 })
+  expect([await outcomeOf(hit), await outcomeOf(missed)]).toEqual(['503 json', '200 json'])
+})
 
-  it('one operation of the identity provider, one event of the helper', async () => {
-    await addFault({ service: 'identity', operation: 'GetUser', kind: 'status' })
-    await addFault({ service: 'authHelper', operation: 'sms', kind: 'status' })
-    const { accessToken } = await signInByPhone(platform, '11912345678')
-    expect(await callUserPool(platform, 'GetUser', { AccessToken: accessToken })).toMatchObject({ status: 500 })
-    const ask = (event: string) =>
-      clientOf(platform, 'authHelper').post('', { event, phone_number: '+5511912345678', isPasswordReset: true })
-    expect([(await ask('sms')).status, (await ask('call')).status]).toEqual([500, 200])
-  })
+it('meets one operation of the identity provider, one event of the helper', async () => {
+  await addFault({ service: 'identity', operation: 'GetUser', kind: 'status' })
+  await addFault({ service: 'authHelper', operation: 'sms', kind: 'status' })
+  const { accessToken } = await signInByPhone(platform, '11912345678')
+  expect(await callUserPool(platform, 'GetUser', { AccessToken: accessToken })).toMatchObject({ status: 500 })
+  const ask = (event: string) =>
+    clientOf(platform, 'authHelper').post('', { event, phone_number: '+5511912345678', isPasswordReset: true })
+  expect([(await ask('sms')).status, (await ask('call')).status]).toEqual([500, 200])
+})
 
-  it('as many as it says', async () => {
-    await addFault({ service: 'api', kind: 'status', times: 2 })
-    const outcomes = []
-    for (let call = 0; call < 4; call += 1) outcomes.push(await outcomeOf('/open/orgs'))
-    expect(outcomes).toEqual(['500 json', '500 json', '200 json', '200 json'])
-    expect((await control().get('/faults')).data).toMatchObject([{ matched: 4, kind: 'status' }])
-  })
+it('meets as many calls as it says', async () => {
+  await addFault({ service: 'api', kind: 'status', times: 2 })
+  const outcomes = []
+  for (let call = 0; call < 4; call += 1) outcomes.push(await outcomeOf('/open/orgs'))
+  expect(outcomes).toEqual(['500 json', '500 json', '200 json', '200 json'])
+  expect((await control().get('/faults')).data).toMatchObject([{ matched: 4, kind: 'status' }])
 })
 
 describe('a write', () => {
@@ -95,18 +87,12 @@ describe('a write', () => {
   async function requestVoucher(kind: string) {
     const { accessToken } = await signInByPhone(platform, '11912345678')
     const { data: fault } = await addFault({ service: 'swap', method: 'POST', path: '/vouchers', kind, times: 1 })
+    const data = { id: '105', name: 'Café coado', debited_value: 45 }
+    const voucher = { provider: 'padaria', issuer: 'padaria-1', expire: '24 hour', rules: { groupByKey: kind }, data }
     const outcome = clientOf(platform, 'swap', accessToken)
-      .post('/vouchers', {
-        provider: 'padaria',
-        issuer: 'padaria-1',
-        expire: '24 hour',
-        rules: { groupByKey: kind },
-        data: { id: '105', name: 'Café coado', debited_value: 45 },
-      })
-      .then(
-        ({ status }) => status,
-        (error: { code: string }) => error.code,
-      )
+      .post('/vouchers', voucher)
+      .then(({ status }) => status)
+      .catch((error: { code: string }) => error.code)
     return { outcome, fault: `/faults/${fault.id}` }
   }
 
@@ -171,30 +157,26 @@ it('a call that ends after the record was cleared changes no other record', asyn
   ])
 })
 
-it.each(['hang', 'drop', 'commit-then-drop'])(
-  'gives each call its own connection during %s, and keeps connections otherwise',
-  async (kind) => {
-    const keepAlive = new Agent({ keepAlive: true, maxSockets: 1 })
-    // A browser repeats a call that was dropped on a connection that it used before.
-    const isReused = async () => {
-      const { request } = await clientOf(platform, 'swap').get('/', { httpAgent: keepAlive })
-      return (request as ClientRequest).reusedSocket
-    }
-    await isReused()
-    await addFault({ service: 'swap', kind: 'hold', path: '/vouchers' })
-    expect(await isReused()).toBe(true)
-    await addFault({ service: 'swap', kind, path: '/vouchers' })
-    expect([await isReused(), await isReused()]).toEqual([false, false])
-    await control().delete('/faults')
-    await isReused()
-    expect(await isReused()).toBe(true)
-    keepAlive.destroy()
-  },
-)
+it.each(['hang', 'drop', 'commit-then-drop'])('gives each call its own connection during %s', async (kind) => {
+  const keepAlive = new Agent({ keepAlive: true, maxSockets: 1 })
+  // A browser repeats a call that was dropped on a connection that it used before.
+  const isReused = async () => {
+    const { request } = await clientOf(platform, 'swap').get('/', { httpAgent: keepAlive })
+    return (request as ClientRequest).reusedSocket
+  }
+  await isReused()
+  await addFault({ service: 'swap', kind: 'hold', path: '/vouchers' })
+  expect(await isReused()).toBe(true)
+  await addFault({ service: 'swap', kind, path: '/vouchers' })
+  expect([await isReused(), await isReused()]).toEqual([false, false])
+  await control().delete('/faults')
+  await isReused()
+  expect(await isReused()).toBe(true)
+  keepAlive.destroy()
+})
 
 it.each([
   { fault: { service: 'api', kind: 'explode' }, field: 'kind' },
-  { fault: { service: 'bank', kind: 'drop' }, field: 'service' },
   { fault: { service: 'control', kind: 'drop' }, field: 'service' },
   { fault: { service: 'api', kind: 'status', status: 200 }, field: 'status' },
   { fault: { service: 'api', kind: 'drop', times: 0 }, field: 'times' },

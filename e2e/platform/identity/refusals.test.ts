@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startPlatform, type Platform } from '../platform.ts'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { startPlatform } from '../platform.ts'
 import { clientOf } from '../testing/api-client.ts'
 import { newestCode } from '../testing/inbox-client.ts'
 import { callUserPool, signInByPhone, tryToSignIn, type WireAnswer } from '../testing/wire-client.ts'
@@ -7,10 +7,7 @@ import { userPool } from './user-pool.ts'
 
 /* What the product's own tests do not see of the identity provider: its words, its limits, its clock (`e2e/identity`). */
 
-let platform: Platform
-beforeAll(async () => {
-  platform = await startPlatform()
-})
+const platform = await startPlatform()
 beforeEach(() => platform.reset())
 afterAll(() => platform.close())
 
@@ -36,6 +33,8 @@ async function setUpWithoutCode(): Promise<WireAnswer> {
   return call('VerifySoftwareToken', { Session, UserCode: 'abc' })
 }
 
+const chooseShortPassword = async () => respond(await signIn('11930000012'), { NEW_PASSWORD: 'curta' })
+
 async function listSixtyOneDevices(): Promise<WireAnswer> {
   const { accessToken } = await signInByPhone(platform, '11930000017')
   return call('ListDevices', { AccessToken: accessToken, Limit: 61 })
@@ -46,8 +45,10 @@ const validation = 'UserLambdaValidationException'
 const invalid = 'InvalidParameterException'
 const wrong = 'Incorrect username or password.'
 const external = 'User is not authorized to get auth details.'
+const mustReset = 'Password reset required for the user'
 const exists = 'PreSignUp failed with error SignUpExceptionAlreadyExists.'
 const isBlocked = 'PreSignUp failed with error SignUpExceptionEmailDomainBlocked.'
+const anew = 'Invalid session for the user.'
 const tooShort = 'Password did not conform with policy: Password not long enough'
 
 it.each<[what: string, call: () => Promise<WireAnswer>, __type: string, message: string]>([
@@ -56,32 +57,16 @@ it.each<[what: string, call: () => Promise<WireAnswer>, __type: string, message:
   ['who is unconfirmed', () => signIn('41944445555'), 'UserNotConfirmedException', 'User is not confirmed.'],
   ['who is unconfirmed, by a wrong password', () => signIn('41944445555', 'errada'), notAuthorized, wrong],
   ['a Google account', () => signIn('51955556666'), notAuthorized, external],
-  ['an Apple account', () => signIn('61966667777'), notAuthorized, external],
   ['who is disabled', () => signIn('71977778888'), notAuthorized, 'User is disabled.'],
-  [
-    'who must reset the password',
-    () => signIn('11930000011'),
-    'PasswordResetRequiredException',
-    'Password reset required for the user',
-  ],
+  ['who must reset the password', () => signIn('11930000011'), 'PasswordResetRequiredException', mustReset],
   ['a phone of another account', () => signUp({ phone_number: '+5511912345678' }), validation, exists],
   ['an e-mail of another account', () => signUp({ email: 'ANA.souza@exemplo.com.br' }), validation, exists],
   ['a blocked e-mail domain', () => signUp({ email: 'a@descartavel.com.br' }), validation, isBlocked],
   ['a taken username', () => signUp({ username: 'ana_souza_4k2p' }), 'UsernameExistsException', 'User already exists'],
   ['a short password', () => signUp({ password: '12345' }), 'InvalidPasswordException', tooShort],
   ['a phone without country', () => signUp({ phone_number: '11900000001' }), invalid, 'Invalid phone number format.'],
-  [
-    'a short password instead of a provisional one',
-    async () => respond(await signIn('11930000012'), { NEW_PASSWORD: 'curta' }),
-    'InvalidPasswordException',
-    tooShort,
-  ],
-  [
-    'an app that is not set up yet',
-    async () => respond(await signIn('11930000015'), {}),
-    notAuthorized,
-    'Invalid session for the user.',
-  ],
+  ['a short password of one’s own', chooseShortPassword, 'InvalidPasswordException', tooShort],
+  ['an app that is not set up yet', async () => respond(await signIn('11930000015'), {}), notAuthorized, anew],
   ['an app that is set up without its code', setUpWithoutCode, 'EnableSoftwareTokenMFAException', 'Code mismatch'],
   ['a page of sixty-one devices', listSixtyOneDevices, invalid, expect.stringContaining("Value '61' at 'limit'")],
 ])('%s is refused in Cognito’s words', async (_, refused, __type, message) => {
@@ -90,18 +75,12 @@ it.each<[what: string, call: () => Promise<WireAnswer>, __type: string, message:
 
 it('a code by SMS is refused three times, then the sign-in begins anew; it has three minutes', async () => {
   const challenge = await signIn('11930000013')
-  expect(challenge).toMatchObject({
-    ChallengeName: 'SMS_MFA',
-    ChallengeParameters: { CODE_DELIVERY_DESTINATION: '+*********0013' },
-  })
+  const ChallengeParameters = { CODE_DELIVERY_DESTINATION: '+*********0013' }
+  expect(challenge).toMatchObject({ ChallengeName: 'SMS_MFA', ChallengeParameters })
   const code = await newestCode(platform, '11930000013', 'identity')
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    expect(await respond(challenge, { SMS_MFA_CODE: wrongCode(code) })).toMatchObject({
-      __type: 'CodeMismatchException',
-      message: 'Invalid code or auth state for the user.',
-    })
-  }
-  const anew = 'Invalid session for the user.'
+  const mismatch = { __type: 'CodeMismatchException', message: 'Invalid code or auth state for the user.' }
+  for (let attempt = 0; attempt < 3; attempt += 1)
+    expect(await respond(challenge, { SMS_MFA_CODE: wrongCode(code) })).toMatchObject(mismatch)
   expect(await respond(challenge, { SMS_MFA_CODE: code })).toMatchObject({ __type: notAuthorized, message: anew })
   const late = await signIn('11930000013')
   await shift(3 * 60_000)
@@ -114,10 +93,8 @@ it('a code of the app is taken once', async () => {
   const { data } = await clientOf(platform, 'control').get('/totp', { params: { phone: '11930000014' } })
   const answer = async () => respond(await signIn('11930000014'), { SOFTWARE_TOKEN_MFA_CODE: data.code })
   expect(await answer()).toMatchObject({ status: 200 })
-  expect(await answer()).toMatchObject({
-    __type: 'ExpiredCodeException',
-    message: 'Your software token has already been used once.',
-  })
+  const message = 'Your software token has already been used once.'
+  expect(await answer()).toMatchObject({ __type: 'ExpiredCodeException', message })
 })
 
 it('passwords are locked for a while after five wrong ones', async () => {

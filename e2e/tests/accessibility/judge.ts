@@ -16,20 +16,14 @@ const screens = [
   { width: 640, height: 360 },
 ] as const
 
-/** Every combination. */
 const everyDisplay: readonly Display[] = (['day', 'night', 'forced'] as const).flatMap((colours) =>
   screens.flatMap((screen) => (['100%', '200%'] as const).map((textSize) => ({ colours, ...screen, textSize }))),
 )
 
-/**
- * The display in which a view is judged in a brand. In seven brands a view meets all colours, all screens and both text sizes.
- * @param view the view's place among all views
- * @param brand the brand's place among all brands
- */
+/** The display in which a view is judged in a brand, by their places. In seven brands a view meets all colours, screens and text sizes. */
 export const displayFor = (view: number, brand: number): Display =>
   everyDisplay[(view * 7 + brand * 5) % everyDisplay.length] as Display
 
-/** One of each screen, in each kind of colours and at both text sizes. */
 export const oneOfEachScreen: readonly Display[] = [
   { colours: 'day', width: 320, height: 700, textSize: '200%' },
   { colours: 'night', width: 412, height: 860, textSize: '100%' },
@@ -37,7 +31,6 @@ export const oneOfEachScreen: readonly Display[] = [
   { colours: 'forced', width: 640, height: 360, textSize: '100%' },
 ]
 
-/** What a test begins with. */
 const usual: Display = { colours: 'day', width: 412, height: 860, textSize: '100%' }
 
 /** A name may have a word that is longer than any line. */
@@ -48,9 +41,6 @@ const organizationNames = organizations.map(({ name }) => name).join(' ')
  * the dialog covers for what covers the dialog. And a browser itself lets the keyboard scroll a region without controls.
  */
 const misjudgedInDialogs = ['scrollable-region-focusable', 'target-size']
-
-/** axe reads the colours that the site asked for, not those that the customer forced. */
-const misjudgedInForcedColours = rules.colours.values
 
 /** Judges what is open in these displays, and its contrasts by day and by night. */
 export async function judge(page: Page, name: string, displays: readonly Display[]): Promise<void> {
@@ -69,11 +59,11 @@ export async function judge(page: Page, name: string, displays: readonly Display
     const where = `${name} in ${colours} colours at ${width} × ${height} px, text ${textSize}`
     await setUp(page, display)
     const ignoredRules = [
-      ...(colours === 'forced' ? misjudgedInForcedColours : []),
+      // axe reads the colours that the site asked for, not those that the customer forced.
+      ...(colours === 'forced' ? rules.colours.values : []),
       ...(isDialog && (width < 1280 || textSize !== '100%') ? misjudgedInDialogs : []),
     ]
     expect.soft(await violations(page, rules.all, ignoredRules), where).toEqual([])
-    // All of it has its place there.
     expect.soft(await overflow(page), where).toBeLessThanOrEqual(0)
     expect.soft(await cutTexts(page), where).toEqual([])
     const broken = (await brokenWords(page)).filter((word) => !organizationNames.includes(word))

@@ -15,14 +15,8 @@ const brands = [
   { brand: 'red', sets: setColours('#ff0000') },
   { brand: 'mid-grey', sets: setColours('#808080') },
   { brand: 'black', sets: setColours('#000000') },
-  {
-    brand: 'a very long name',
-    sets: "name = (SELECT name FROM organizations WHERE key = 'associacao-dos-comerciantes')",
-  },
-  {
-    brand: 'yellow, without a logo',
-    sets: "(brand, colors) = (SELECT brand, colors FROM organizations WHERE key = 'mercado-sol')",
-  },
+  { brand: 'a long name', sets: "name = (SELECT name FROM organizations WHERE key = 'associacao-dos-comerciantes')" },
+  { brand: 'no logo', sets: "(brand, colors) = (SELECT brand, colors FROM organizations WHERE key = 'mercado-sol')" },
 ] as const
 
 type View = readonly [remote: RemoteName, scenario: string]

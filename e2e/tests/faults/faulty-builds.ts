@@ -11,17 +11,13 @@ import type { Region } from './matrix-row.ts'
 
 /* Builds of changed remotes, as their teams would make them by mistake. */
 
-/** When a throwing build throws. */
 export type ThrowingTime = 'evaluated' | 'rendered' | 'late' | 'never'
 
-/** The tab's session storage says there which remote throws, and when: `mf-home rendered`. */
-export const throwingKey = 'throws'
-
-/** A screen around the released one. */
+/** A screen around the released one. `throws` in the tab's session storage says which remote throws, and when: `mf-home rendered`. */
 const throwingScreen = (remote: string) => `
 import Released from './Released.tsx'
 
-const throws = (when) => sessionStorage.getItem('${throwingKey}') === '${remote} ' + when
+const throws = (when) => sessionStorage.getItem('throws') === '${remote} ' + when
 const fail = (how) => { throw new Error('this version throws ' + how) }
 
 if (throws('evaluated')) fail('when it is evaluated')
@@ -48,38 +44,28 @@ export async function buildThrowing({ remote, screen }: Region, workspace: strin
   await compilePart(directory, join(directory, 'dist'))
 }
 
-/** The container exposes another screen than the release names; the screen wants React in its next major version. */
-export const unfitFaults = ['lacks the screen', 'wants an unsatisfied shared version'] as const
-type UnfitFault = (typeof unfitFaults)[number]
-
-/** Versions of a remote that do not fit, although they say that they do: composition could not refuse them. */
-type UnfitVersions = Readonly<Record<UnfitFault, PublishedRemote>>
-
 type PublishedRemote = PublishedRelease['remotes'][string]
 
-/** Builds and publishes a remote's unfit versions. */
+/**
+ * Builds and publishes versions of a remote that do not fit, although they say that they do: composition could not refuse them.
+ * @returns the versions by their faults. One exposes another screen than the release names, one wants React's next major version
+ */
 export async function publishUnfit(
   { remote, screen }: Region,
   workspace: string,
   store: string,
-): Promise<UnfitVersions> {
+): Promise<Readonly<Record<string, PublishedRemote>>> {
   const directory = await copyRemote(remote, workspace)
   const options = await readRemote(directory)
   const publishBuild = async (config: Configuration) => {
     await compile(config)
     const published = { at: new Date().toISOString(), by: `${remote}’s team` }
-    const { version } = await publishVersion(openStore(store), {
-      workspace,
-      part: remote,
-      published,
-      compressed: false,
-    })
-    return version.content as PublishedRemote
+    const build = { workspace, part: remote, published, compressed: false }
+    return (await publishVersion(openStore(store), build)).version.content as PublishedRemote
   }
   await writeFile(join(directory, 'src/Another.tsx'), 'export default () => null')
-  const another = await publishBuild(
-    remoteConfig({ ...options, screens: { Another: { module: './src/Another.tsx', shape: 'rows' } } }),
-  )
+  const screens = { Another: { module: './src/Another.tsx', shape: 'rows' } } as const
+  const another = await publishBuild(remoteConfig({ ...options, screens }))
   const renamed = <Value>({ Another }: Readonly<Record<string, Value>>) => ({ [screen]: Another as Value })
   return {
     'lacks the screen': { ...another, screens: renamed(another.screens), onDemand: renamed(another.onDemand) },

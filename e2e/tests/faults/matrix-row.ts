@@ -138,7 +138,6 @@ function watchRows({ page, platform, browserConsole, url = '' }: Visit) {
       expect(await openingOf(page)).toBe(opening)
     }
     return {
-      /** The notice in the place of the screen. */
       alert,
       retry,
       complaints,
@@ -180,9 +179,8 @@ function watchRows({ page, platform, browserConsole, url = '' }: Visit) {
         const expected = phases.map(
           (phase) => `warning: [uncaught] ${remote} ${version} in phase ${phase} (release ${release})`,
         )
-        await expect
-          .poll(() => complaintsWith('[uncaught]').map((text) => text.replace(/ Error:[^]*/, '')))
-          .toEqual(expected)
+        const told = () => complaintsWith('[uncaught]').map((text) => text.replace(/ Error:[^]*/, ''))
+        await expect.poll(told).toEqual(expected)
         expect(complaintsWith('[federation]')).toEqual([])
       },
     }
