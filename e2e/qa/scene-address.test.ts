@@ -1,4 +1,4 @@
-import type { Scenario } from 'shared/scenarios'
+import { withFault, type CallFault, type Scenario } from 'shared/scenarios'
 import { Refusal } from 'shell/release/problems'
 import { expect, test } from 'vitest'
 import { readSceneChoice, screenAddress, type KnownScenes } from './scene-address.ts'
@@ -70,4 +70,18 @@ test.each([
   const read = () => readSceneChoice(known, remote, new URLSearchParams(query))
   expect(read).toThrow(Refusal)
   expect(read).toThrow(message)
+})
+
+test.each<[CallFault, object]>([
+  ['500', { kind: 'status', status: 500 }],
+  ['hang', { kind: 'hang' }],
+  ['drop', { kind: 'drop' }],
+  ['malformed', { kind: 'malformed' }],
+  ['empty', { kind: 'empty' }],
+])('&fault=%s is the first fault of its call', (fault, effect) => {
+  const own = { method: 'POST', path: '/faults', body: { service: 'api', path: '/v1/user', kind: 'latency' } } as const
+  expect(withFault({ ...list, changes: [own] }, 'points', fault).changes).toEqual([
+    { method: 'POST', path: '/faults', body: { service: 'api', path: '/v1/user', ...effect } },
+    own,
+  ])
 })

@@ -36,6 +36,7 @@ async function signInAna(identity: IdentityServer) {
   state.organization.fetched = true
   queryClient.setQueryData(['customer', 'ana-sub', 'padaria', 'points'], 10)
   queryClient.setQueryData(['organizations', 'ana-sub'], [])
+  queryClient.getMutationCache().build(queryClient, { mutationKey: ['customer', 'ana-sub', 'padaria', 'intents'] })
   expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'ana-sub' } })
 }
 
@@ -48,6 +49,7 @@ const whatIsLeft = async () => ({
   local: namesIn(localStorage),
   session: namesIn(sessionStorage),
   queries: queryClient.getQueryCache().getAll(),
+  mutations: queryClient.getMutationCache().getAll(),
   tokens: await currentTokens(),
 })
 
@@ -60,6 +62,7 @@ const onlyThePhone: Awaited<ReturnType<typeof whatIsLeft>> = {
   local: ['phone_number'],
   session: [],
   queries: [],
+  mutations: [],
   tokens: { ok: true, value: undefined },
 }
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createApiClient, installApiClient } from '../api/index.ts'
 import { configureIdentity } from '../identity/host.ts'
-import { queryClient } from '../query/index.ts'
+import { customerKey, queryClient } from '../query/index.ts'
 import { exampleSiteConfig, openPage, sendDocument, siteConfigAt, startLocalServer } from '../testing/index.ts'
 import { loadOrganizations, openOrganization } from './organization-actions.ts'
 import { state } from './session-state.ts'
@@ -112,6 +112,22 @@ test('a response that comes after the address changed is not shown', async () =>
   sendDocument(waiting.get('padaria')!, 200, { key: 'padaria' })
   await padaria
   expect(state.organization).toMatchObject({ key: 'nuvem', lookup: 'found', current: { key: 'nuvem' } })
+})
+
+test('what is still asked for the former organisation is cancelled', async () => {
+  await startApi((key, response) => sendDocument(response, 200, { key }))
+  await openOrganization('padaria')
+  let former: AbortSignal | undefined
+  void queryClient.prefetchQuery({
+    queryKey: customerKey({ sub: 'ana', organizationKey: 'padaria' }, 'points'),
+    queryFn: ({ signal }) => {
+      former = signal
+      return new Promise<never>(() => undefined)
+    },
+  })
+  expect(former?.aborted).toBe(false)
+  await openOrganization('nuvem')
+  expect(former?.aborted).toBe(true)
 })
 
 test('a late 404 of the former organisation signs nobody out', async () => {

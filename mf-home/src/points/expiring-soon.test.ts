@@ -13,9 +13,14 @@ test.each([
   ['expires in 15 days', [entry(10, '06-12-2026 00:00:00')], { points: 10, lastDay: 15 }],
   ['expires in 16 days', [entry(10, '07-12-2026 00:00:00')], undefined],
   [
-    'several days',
-    [entry(10, '25-11-2026 10:00:00'), entry(5, '01-12-2026 10:00:00'), entry(90, '01-12-2027 10:00:00')],
-    { points: 15, lastDay: 10 },
+    'several days, in any order',
+    [
+      entry(10, '25-11-2026 10:00:00'),
+      entry(5, '01-12-2026 10:00:00'),
+      entry(2, '26-11-2026 10:00:00'),
+      entry(90, '01-12-2027 10:00:00'),
+    ],
+    { points: 17, lastDay: 10 },
   ],
   ['no points in it', [entry(0, '25-11-2026 10:00:00'), entry(-5, '25-11-2026 10:00:00')], undefined],
   [
