@@ -255,7 +255,7 @@ CREATE TABLE vouchers (
   expires_at INTEGER NOT NULL
 ) STRICT;
 
--- Terms, CDN, control -------------------------------------------------------------------------
+-- Terms, control, analytics -------------------------------------------------------------------
 
 CREATE TABLE terms_acceptances (
   sub TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
