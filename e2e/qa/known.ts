@@ -41,7 +41,7 @@ export async function readScenarios(remote: RemoteName, directory = workspace): 
   const failingScenarios = Object.entries(failing).map(([slug, { of, call, fault, press, shows, lines }]) => {
     const { isPortrait: _, ...scenario } = findScenario(scenarios, of)
     const steps = [...(scenario.steps ?? []), ...(press ? [{ press }] : [])]
-    return { ...withFault(scenario, call ?? firstCall(scenario), fault), slug, steps, shows: [shows], lines }
+    return { ...withFault(scenario, call ?? firstCall(scenario), fault), slug, steps, shows: [shows].flat(), lines }
   })
   return [...scenarios, ...failingScenarios]
 }

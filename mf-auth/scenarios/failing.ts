@@ -2,14 +2,15 @@ import type { FailingStates } from 'shared/scenarios'
 import { generic, titles } from './expected-texts.ts'
 
 const bySms = 'Receber por SMS'
-const signInAnyway = { field: 'Telefone', holds: '(31) 93333-4444' }
+const withoutBrand = [titles.signIn, { absent: 'Padaria Estrela' }]
+const signInAnyway = [titles.signIn, { field: 'Telefone', holds: '(31) 93333-4444' }]
 const unknownProvider =
   'Este número pertence a uma conta Google ou Apple. Use o botão “Acessar com Google” ou “Acessar com Apple”.'
 
 /** The signed-out area without a call that it needs. */
 export const failing: FailingStates = {
-  'empresa-falha': { of: 'acessar', fault: '500', shows: titles.signIn },
-  'empresa-demora': { of: 'acessar', fault: 'hang', shows: titles.signIn },
+  'empresa-falha': { of: 'acessar', fault: '500', shows: withoutBrand },
+  'empresa-demora': { of: 'acessar', fault: 'hang', shows: withoutBrand },
   'acessar-enviando': { of: 'acessar-muitas-tentativas', fault: 'hang', shows: { busy: 'Acessar' } },
   'acessar-lento': { of: 'acessar-muitas-tentativas', fault: 'hang', shows: { busy: 'Acessar' } },
   'acessar-conexao-perdida': { of: 'acessar-muitas-tentativas', fault: 'drop', shows: generic },

@@ -5,6 +5,7 @@ import { anotherAccount } from './companies.ts'
 const loadingPoints = 'Carregando seus pontos'
 const again = 'Tentar de novo'
 const stalePoints = 'Pode estar desatualizado'
+const withoutEntries = { absent: 'Últimos pontos' }
 
 /** Home, its requests and the list of companies without a call that they need. */
 export const failing: FailingStates = {
@@ -13,8 +14,8 @@ export const failing: FailingStates = {
   'pontos-falharam': { of: 'inicio', fault: '500', shows: stalePoints },
   'pontos-de-novo': { of: 'inicio', fault: '500', press: 'Atualizar', shows: { busy: 'Atualizar' } },
   'resposta-malformada': { of: 'inicio', fault: 'malformed', shows: stalePoints },
-  'extrato-carregando': { of: 'inicio', call: 'statement', fault: 'hang', shows: 'Suco de laranja' },
-  'extrato-falhou': { of: 'inicio', call: 'statement', fault: '500', shows: 'Extrato de Pontos' },
+  'extrato-carregando': { of: 'inicio', call: 'statement', fault: 'hang', shows: ['Suco de laranja', withoutEntries] },
+  'extrato-falhou': { of: 'inicio', call: 'statement', fault: '500', shows: ['Extrato de Pontos', withoutEntries] },
   'pedidos-carregando': { of: 'inicio', call: 'intents', fault: 'hang', shows: loadingBelow },
   'pedidos-falharam': { of: 'inicio', call: 'intents', fault: '500', shows: intentsUnknown },
   'pedidos-de-novo': { of: 'inicio', call: 'intents', fault: '500', press: again, shows: { busy: again } },
@@ -32,5 +33,10 @@ export const failing: FailingStates = {
   'empresas-falharam': { of: 'empresas', fault: '500', shows: companiesUnknown },
   'empresas-de-novo': { of: 'empresas', fault: '500', press: again, shows: { busy: again } },
   saindo: { of: 'uma-empresa', fault: 'hang', press: anotherAccount, shows: { busy: anotherAccount }, lines: ['2.43'] },
-  'pontos-das-empresas-falharam': { of: 'empresas', call: 'points', fault: '500', shows: 'Mercado Sol' },
+  'pontos-das-empresas-falharam': {
+    of: 'empresas',
+    call: 'points',
+    fault: '500',
+    shows: ['Mercado Sol', { absent: '430 pontos' }],
+  },
 }

@@ -8,16 +8,21 @@ const companiesUnknown = 'Carregar suas empresas'
 
 /** The profile and its dialogs without a call that they need. */
 export const failing: FailingStates = {
-  'empresas-carregando': { of: 'perfil', fault: 'hang', shows: 'Empresas' },
+  'empresas-carregando': { of: 'perfil', fault: 'hang', shows: ['Empresas', { absent: '5 empresas' }] },
   'empresas-falharam': { of: 'perfil', fault: '500', shows: companiesUnknown },
   'empresas-de-novo': { of: 'perfil', fault: '500', press: companiesUnknown, shows: { busy: companiesUnknown } },
   'conexao-perdida': { of: 'perfil', fault: 'drop', shows: companiesUnknown },
   'resposta-malformada': { of: 'perfil', fault: 'malformed', shows: companiesUnknown },
   'resposta-vazia': { of: 'perfil', fault: 'empty', shows: companiesUnknown },
   // The profile needs no organisation.
-  'empresa-falhou': { of: 'perfil', call: 'organization', fault: '500', shows: '5 empresas' },
+  'empresa-falhou': {
+    of: 'perfil',
+    call: 'organization',
+    fault: '500',
+    shows: ['5 empresas', { absent: 'Padaria Estrela' }],
+  },
   'sem-conexao-ao-abrir': { of: 'perfil', call: 'network', fault: 'drop', shows: 'Sem conexão' },
-  'trocar-sem-pontos': { of: 'trocar-de-empresa', fault: '500', shows: 'Mercado Sol' },
+  'trocar-sem-pontos': { of: 'trocar-de-empresa', fault: '500', shows: ['Mercado Sol', { absent: '430 pontos' }] },
   salvando: { of: 'salvo', fault: 'hang', shows: { busy: 'Salvar' } },
   'nao-salvo': { of: 'salvo', fault: '500', shows: notSaved, lines: ['8.33'] },
   'senha-em-curso': { of: 'senha-alterada', fault: 'hang', shows: { busy: 'Salvar nova senha' } },

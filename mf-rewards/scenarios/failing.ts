@@ -12,7 +12,12 @@ export const failing: FailingStates = {
   'conexao-perdida': { of: 'lista', fault: 'drop', shows: failed },
   'resposta-malformada': { of: 'lista', fault: 'malformed', shows: failed },
   'resposta-vazia': { of: 'lista', fault: 'empty', shows: failed },
-  'saldo-carregando': { of: 'lista', call: 'points', fault: 'hang', shows: 'Café coado' },
+  'saldo-carregando': {
+    of: 'lista',
+    call: 'points',
+    fault: 'hang',
+    shows: ['Café coado', { absent: 'Você tem 1.250 pontos para trocar.' }],
+  },
   'saldo-desconhecido': { of: 'lista', call: 'points', fault: '500', shows: 'Seu saldo não está disponível agora.' },
   'empresa-falha': { of: 'lista', call: 'organization', fault: '500', shows: 'Não conseguimos falar com a empresa' },
   'sem-rede-ao-abrir': { of: 'lista', call: 'network', fault: 'drop', shows: 'Sem conexão' },

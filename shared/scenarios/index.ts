@@ -185,7 +185,8 @@ export interface FailingState {
   readonly fault: CallFault
   /** What the customer presses then. */
   readonly press?: string
-  readonly shows: ScenarioSign
+  /** What the scenario without the fault does not show. */
+  readonly shows: ScenarioSign | readonly ScenarioSign[]
   /** The specification's lines that it shows. */
   readonly lines?: readonly string[]
 }
