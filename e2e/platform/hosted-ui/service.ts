@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { PlatformContext } from '../context.ts'
 import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
-import type { ServiceEnv } from '../http/service-env.ts'
+import type { ServiceEnv } from '../http/record-calls.ts'
 import { IdentityError } from '../identity/errors.ts'
 import { userPool } from '../identity/user-pool.ts'
 import { accountsOf, customerOf, findAccount } from './accounts.ts'

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
@@ -25,13 +26,7 @@ export async function openPort(port: number, protocol: 'http' | 'https') {
     unused.delete(socket)
     response.once('close', () => !socket.destroyed && unused.add(socket))
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
+  await once(server.listen(port, '127.0.0.1'), 'listening')
   /** Closes the connections without a request under way. */
   function closeUnusedConnections(): void {
     for (const socket of unused) socket.destroy()
