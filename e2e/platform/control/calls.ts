@@ -35,15 +35,7 @@ export function callsPage(database: DatabaseSync, { inbox, analytics }: Addresse
         ['Hora', 'Serviço', 'Método', 'Caminho', 'Operação', 'Status', 'Motivo'],
         calls.map(({ called_at, service, method, address, operation, status, reason }) => ({
           isMarked: status === null || status >= 400,
-          cells: [
-            time.format(called_at),
-            service,
-            method,
-            address,
-            operation ?? '',
-            String(status ?? 'sem resposta'),
-            reason ?? '',
-          ],
+          cells: [time.format(called_at), service, method, address, operation, status ?? 'sem resposta', reason],
         })),
       )}
     </main>`,
