@@ -3,20 +3,13 @@ import type { PlatformContext } from '../context.ts'
 import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
 import { IdentityError } from './errors.ts'
 import type { Input, Operation } from './operation.ts'
-import * as challenges from './operations/challenges.ts'
-import * as devices from './operations/devices.ts'
-import * as password from './operations/password.ts'
-import * as sessions from './operations/sessions.ts'
-import * as signUp from './operations/sign-up.ts'
-import * as userAttributes from './operations/user-attributes.ts'
+import * as allOperations from './operations/index.ts'
 import { userPool } from './user-pool.ts'
 
 const contentType = 'application/x-amz-json-1.1'
 
 /** Every operation of the user pool that the product calls. They are exported by the names that `X-Amz-Target` has for them. */
-export const operations: ReadonlyMap<string, Operation> = new Map(
-  Object.entries({ ...challenges, ...devices, ...password, ...sessions, ...signUp, ...userAttributes }),
-)
+export const operations: ReadonlyMap<string, Operation> = new Map(Object.entries(allOperations))
 
 /** Cognito's user pool, over its wire protocol: JSON 1.1 with `X-Amz-Target`. */
 export function createIdentityService(context: PlatformContext): ServiceApp {
