@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import lighthouse, { type Flags, type RunnerResult } from 'lighthouse'
 import { chromium } from 'playwright'
 import puppeteer from 'puppeteer-core'
-import type { Figures, Measured } from './report.ts'
-import { median, samplesOf } from './samples.ts'
+import { type Figures, type Measured, median, samplesOf } from './report.ts'
 import { homeSeen, launchOptions, signInSeen, type Seen, type Session } from './visit.ts'
 
 /** Lighthouse's mobile performance of home, in a new session, and of the sign-in screen: five runs each. */

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { workspace } from '../site/parts.ts'
 import { figureNames, gates, type FigureName } from './gates.ts'
-import { judge, problemsOf, readReport, tableOf, tables, withTable, type Figures } from './report.ts'
-import { median } from './samples.ts'
+import { type Figures, judge, median, problemsOf, readReport, tableOf, tables, withTable } from './report.ts'
 
 test.each([
   ['≤ 5', 5, 5.1],

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { git } from '../repository/checkout.ts'
 import { workspace } from '../site/parts.ts'
 import { figureNames, gates, type FigureName, type Gate, type Limit } from './gates.ts'
 
@@ -16,6 +16,30 @@ export interface Measured {
 
 export type Figures = Readonly<Partial<Record<FigureName, Measured>>>
 
+export async function samplesOf<Sample>(
+  rounds: number,
+  measure: (round: number) => Promise<Sample>,
+): Promise<readonly Sample[]> {
+  const samples: Sample[] = []
+  for (let round = 1; round <= rounds; round++) samples.push(await measure(round))
+  return samples
+}
+
+/** The middle value; the mean of the two middle values of an even number. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const half = sorted.length / 2
+  const [low = Number.NaN, high = low] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]]
+  return (low + high) / 2
+}
+
+/** The median of samples and the worst of them, which is the highest; in detail all samples. */
+export const medianOf = (samples: readonly number[], format: (sample: number) => string): Measured => ({
+  value: median(samples),
+  worst: Math.max(...samples),
+  detail: `median of ${samples.length}: ${samples.map(format).join(', ')}`,
+})
+
 export interface Report {
   /** The last commit that changed the product; `-dirty` if the product, or what measures it, differs from it. */
   readonly commit: string
@@ -28,8 +52,6 @@ export interface Report {
 
 /** Call this before measuring, which is load itself. */
 export function circumstancesNow(): Omit<Report, 'browser' | 'figures'> {
-  const git = (...parameters: readonly string[]) =>
-    execFileSync('git', ['-c', 'safe.directory=*', ...parameters], { cwd: workspace, encoding: 'utf8' }).trim()
   const product = ['shared', 'shell', 'mf-*', 'pnpm-lock.yaml']
   const changed = git('status', '--porcelain', '--', ...product, 'e2e')
   return {

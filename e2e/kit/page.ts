@@ -79,33 +79,29 @@ export const brokenWords = (page: Page): Promise<readonly string[]> =>
 /** Up to this, nothing counts as moved (goals, "Speed"). */
 export const stillness = 0.02
 
-interface LayoutShifts {
-  total: number
-  readonly flush: () => void
-}
-
 /** Adds up the layout shifts that the customer did not cause, in each page that is opened from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const record = { total: 0, flush: () => undefined as void }
+    let total = 0
     const add = (entries: PerformanceEntryList) => {
       for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) record.total += entry.value
+        if (!entry.hadRecentInput) total += entry.value
       }
     }
     const observer = new PerformanceObserver((list) => add(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
-    record.flush = () => add(observer.takeRecords())
-    Object.assign(window, { layoutShifts: record })
+    const layoutShifts = () => {
+      add(observer.takeRecords())
+      return total
+    }
+    Object.assign(window, { layoutShifts })
   })
 }
 
 /** The sum so far, including the current frame. */
 export function shifted(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    const { layoutShifts } = window as unknown as { layoutShifts: LayoutShifts }
     for (const _ of [1, 2]) await new Promise((painted) => requestAnimationFrame(painted))
-    layoutShifts.flush()
-    return layoutShifts.total
+    return (window as unknown as { layoutShifts: () => number }).layoutShifts()
   })
 }

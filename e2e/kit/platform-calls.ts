@@ -1,10 +1,8 @@
 import { expect, type Request } from '@playwright/test'
-import type { CountedCalls } from '../platform/control/counted-calls.ts'
-import type { Fault, ListedFault } from '../platform/faults/faults.ts'
+import type { CountedCalls } from '../platform/control/calls.ts'
+import { isOfKind, type CallKind, type Fault, type ListedFault } from '../platform/faults/faults.ts'
 import type { Platform } from '../platform/platform.ts'
 import { clientOf } from '../platform/testing/api-client.ts'
-
-type CallKind = Pick<Fault, 'service' | 'method' | 'path' | 'operation'>
 
 /** Makes calls fail until the next test, or until the fault is removed. */
 export async function addFault(platform: Platform, fault: Fault): Promise<void> {
@@ -53,20 +51,12 @@ export async function holdCall(platform: Platform, call: CallKind, part: 'reques
 }
 
 /** Matches a page's requests that are calls of a kind. `settled` needs it for calls that a test holds or lets hang. */
-export function isCall(
-  platform: Platform,
-  { service, method, path, operation }: CallKind,
-): (request: Request) => boolean {
-  const { origin } = new URL(platform.addresses[service])
-  const pattern = path && new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+export function isCall({ addresses }: Platform, kind: CallKind): (request: Request) => boolean {
+  const { service } = kind
   return (request) => {
-    const url = new URL(request.url())
-    return (
-      url.origin === origin &&
-      (!method || request.method() === method) &&
-      (!pattern || pattern.test(url.pathname)) &&
-      (!operation || operationOf(request) === operation)
-    )
+    const { origin, pathname: path } = new URL(request.url())
+    if (origin !== new URL(addresses[service]).origin) return false
+    return isOfKind({ service, method: request.method(), path, operation: operationOf(request) }, kind)
   }
 }
 

@@ -33,68 +33,50 @@ interface WorkerFixtures {
   readonly scenes: Scenes
 }
 
+const perWorker = <Fixture>(fixture: Fixture): [Fixture, { scope: 'worker' }] => [fixture, { scope: 'worker' }]
+
 /** What a worker keeps for its tests. Playwright starts another worker, with another browser, for tests that declare other such things. */
 export const workerTest = base.extend<object, SiteOptions & WorkerFixtures>({
   remotesOfSite: [remoteNames, { scope: 'worker', option: true }],
-  siteAddress: [
-    async ({}, provide) => {
-      const address = await openSiteAddress()
-      await provide(address)
-      await address.close()
-    },
-    { scope: 'worker' },
-  ],
-  platform: [
-    async ({ siteAddress }, provide) => {
-      const platform = await startPlatform({ siteUrl: `${siteAddress.url}/` })
-      await provide(platform)
-      await platform.close()
-    },
-    { scope: 'worker' },
-  ],
-  launchOptions: [
-    async ({ launchOptions, platform }, provide) =>
-      provide({ ...launchOptions, args: [...(launchOptions.args ?? []), trustOf(platform)] }),
-    { scope: 'worker' },
-  ],
-  remotes: [
-    async ({ remotesOfSite }, provide) => {
-      const remotes = await startRemoteOrigin(testStore(remotesOfSite))
-      await provide(remotes)
-      await remotes.close()
-    },
-    { scope: 'worker' },
-  ],
-  siteUrl: [
-    async ({ siteAddress, platform, remotes, remotesOfSite }, provide) => {
-      // The remotes' files have an origin of their own, as in the site of a company.
-      const origins = Object.fromEntries(remoteNames.map((name) => [name, remotes.url]))
-      await siteAddress.serve(siteConfigOf(platform, { remotes: { origins } }), testStore(remotesOfSite))
-      await provide(siteAddress.url)
-    },
-    { scope: 'worker' },
-  ],
-  qaUrl: [
-    async ({}, provide) => {
-      const server = createServer()
-      const { url, close } = await listen(server)
-      const sources = { siteUrl: `${url}/`, firstPort: 0, remotes: remoteNames, store: testStore() }
-      const { platform, ...qa } = await startQa(sources)
-      server.on('request', openQaSite({ ...qa, ownStore: qaStore(), host: process.env.TEST_QA_HOST ?? '' }))
-      await provide(url)
-      await close()
-      await platform.close()
-    },
-    { scope: 'worker' },
-  ],
-  scenes: [
-    async ({ browser, remotesOfSite }, provide) => {
-      const scenes = await openScenes(browser, testStore(remotesOfSite))
-      await provide(scenes)
-      await scenes.close()
-    },
-    { scope: 'worker' },
-  ],
+  siteAddress: perWorker(async ({}, provide) => {
+    const address = await openSiteAddress()
+    await provide(address)
+    await address.close()
+  }),
+  platform: perWorker(async ({ siteAddress }, provide) => {
+    const platform = await startPlatform({ siteUrl: `${siteAddress.url}/` })
+    await provide(platform)
+    await platform.close()
+  }),
+  launchOptions: perWorker(async ({ launchOptions, platform }, provide) =>
+    provide({ ...launchOptions, args: [...(launchOptions.args ?? []), trustOf(platform)] }),
+  ),
+  remotes: perWorker(async ({ remotesOfSite }, provide) => {
+    const remotes = await startRemoteOrigin(testStore(remotesOfSite))
+    await provide(remotes)
+    await remotes.close()
+  }),
+  siteUrl: perWorker(async ({ siteAddress, platform, remotes, remotesOfSite }, provide) => {
+    // The remotes' files have an origin of their own, as in the site of a company.
+    const origins = Object.fromEntries(remoteNames.map((name) => [name, remotes.url]))
+    await siteAddress.serve(siteConfigOf(platform, { remotes: { origins } }), testStore(remotesOfSite))
+    await provide(siteAddress.url)
+  }),
+  qaUrl: perWorker(async ({}, provide) => {
+    const server = createServer()
+    const { url, close } = await listen(server)
+    const sources = { siteUrl: `${url}/`, firstPort: 0, remotes: remoteNames, store: testStore() }
+    const { platform, ...qa } = await startQa(sources)
+    server.on('request', openQaSite({ ...qa, ownStore: qaStore(), host: process.env.TEST_QA_HOST ?? '' }))
+    await provide(url)
+    await close()
+    await platform.close()
+  }),
+  scenes: perWorker(async ({ browser, remotesOfSite }, provide) => {
+    const scenes = await openScenes(browser, testStore(remotesOfSite))
+    await provide(scenes)
+    await scenes.close()
+  }),
 })
 
 /**

@@ -1,10 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { partsIn, publish } from 'shell/release'
-import { branchPoint, runPnpm } from '../repository/checkout.ts'
+import { branchPoint, git, runPnpm } from '../repository/checkout.ts'
 import { buildParts, workspace } from '../site/build-site.ts'
 import { inRoom, reportFolder, writeReport, type Result } from './report.ts'
 import { readStates } from './states.ts'
@@ -14,9 +14,6 @@ import { readStates } from './states.ts'
  * `main`, in the same browser, and shows what differs. `pnpm pictures --documents` draws docs/pictures anew instead. Exit code: 0 if nothing
  * differs, 1 for what does, 2 if a state of both sides was not compared, or for a wrong argument.
  */
-const git = (...parameters: readonly string[]) =>
-  execFileSync('git', parameters, { cwd: workspace, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
-
 /** @throws if git knows no such commit */
 function otherCommit(named: string | undefined): string {
   const commit = named === undefined ? branchPoint()?.commit : git('rev-parse', '--verify', `${named}^{commit}`)

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import type { CountedCalls } from './control/counted-calls.ts'
+import type { CountedCalls } from './control/calls.ts'
 import { keptCalls } from './http/record-calls.ts'
 import { startPlatform } from './platform.ts'
 import { clientOf } from './testing/api-client.ts'

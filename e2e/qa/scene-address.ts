@@ -33,22 +33,22 @@ export function readSceneChoice(
   remoteName: string,
   query: URLSearchParams,
 ): SceneChoice {
-  const [remote, ofRemote] = choose('remoto', remoteName, [...states], ([name]) => name)
+  const [remote, ofRemote] = choose('remoto desconhecido', remoteName, [...states], ([name]) => name)
   const name = query.get('scenario') ?? ''
   const state = ofRemote.failing[name]
-  const scenario = choose('cenário', state?.of ?? name, ofRemote.scenarios, ({ slug }) => slug)
+  const scenario = choose('cenário desconhecido', state?.of ?? name, ofRemote.scenarios, ({ slug }) => slug)
   const fault = query.get('fault') ?? state?.fault ?? ''
   const call = query.get('call') ?? state?.call ?? firstCall(scenario)
   const failing = fault !== '' && {
-    call: choose('chamada', call, Object.keys(scenario.calls ?? {}), String),
-    fault: choose('falha', fault, Object.keys(callFaults) as CallFault[], String),
+    call: choose('chamada desconhecida', call, Object.keys(scenario.calls ?? {}), String),
+    fault: choose('falha desconhecida', fault, Object.keys(callFaults) as CallFault[], String),
   }
   const known = versions.get(remote) ?? []
-  const version = choose('versão', query.get('version') ?? known[0] ?? '', known, String)
+  const version = choose('versão desconhecida', query.get('version') ?? known[0] ?? '', known, String)
   const keys = [...(scenario.path.includes('{org}') ? [] : ['']), ...organizations.map(({ key }) => key)]
-  const org = choose('empresa', query.get('org') ?? scenario.org ?? '', keys, String)
+  const org = choose('empresa desconhecida', query.get('org') ?? scenario.org ?? '', keys, String)
   const customer = choose(
-    'cliente',
+    'cliente desconhecido',
     query.get('customer') ?? scenario.customer ?? '',
     [undefined, ...knownCustomers],
     (candidate) => candidate?.name ?? '',
@@ -56,30 +56,12 @@ export function readSceneChoice(
   return { remote, version, scenario, ...(failing && { failing }), org: org || undefined, customer }
 }
 
-/** What an unknown one is called. */
-const unknown = {
-  remoto: 'desconhecido',
-  cenário: 'desconhecido',
-  versão: 'desconhecida',
-  empresa: 'desconhecida',
-  cliente: 'desconhecido',
-  chamada: 'desconhecida',
-  falha: 'desconhecida',
-} as const
-
-/** Finds what a name means. @throws {Refusal} if it means nothing */
-function choose<Item>(
-  what: keyof typeof unknown,
-  name: string,
-  items: readonly Item[],
-  nameOf: (item: Item) => string,
-): Item {
+/** Finds what a name means. @param problem what an unknown one is, in Portuguese @throws {Refusal} if the name means nothing */
+function choose<Item>(problem: string, name: string, items: readonly Item[], nameOf: (item: Item) => string): Item {
   const index = items.findIndex((item) => nameOf(item) === name)
-  if (index === -1)
-    throw new Refusal(
-      [name === '' ? `falta: ${what}` : `${what} ${unknown[what]}: ${name}`, ...items.map(nameOf)].join('\n'),
-    )
-  return items[index] as Item
+  if (index !== -1) return items[index] as Item
+  const refusal = name === '' ? `falta: ${problem.split(' ')[0]}` : `${problem}: ${name}`
+  throw new Refusal([refusal, ...items.map(nameOf)].join('\n'))
 }
 
 /** The address of the screen that shows a choice, which says the whole of it. */

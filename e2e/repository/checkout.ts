@@ -3,10 +3,17 @@ import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { workspace } from '../site/parts.ts'
 
-/** The repository's files, also those that are not committed yet. The checkout may be another user's, as in a container. */
+/** What git says of this checkout, which may be another user's, as in a container. @throws if git fails */
+export const git = (...parameters: readonly string[]): string =>
+  execFileSync('git', ['-c', 'safe.directory=*', ...parameters], {
+    cwd: workspace,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  }).trim()
+
+/** The repository's files, also those that are not committed yet. */
 export function filesOfCheckout(): readonly string[] {
-  const list = ['-c', 'safe.directory=*', 'ls-files', '--cached', '--others', '--exclude-standard']
-  const files = execFileSync('git', list, { cwd: workspace, encoding: 'utf8' }).trim().split('\n')
+  const files = git('ls-files', '--cached', '--others', '--exclude-standard').split('\n')
   // A file deleted but not yet committed is still listed.
   return files.filter((file) => existsSync(join(workspace, file)))
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { CountedCalls } from '../platform/control/counted-calls.ts'
+import type { CountedCalls } from '../platform/control/calls.ts'
 import {
   askForReset,
   button,

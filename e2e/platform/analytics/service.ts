@@ -48,17 +48,7 @@ const summaries = (heads: readonly [string, string], rows: readonly LoadSummary[
     [...heads, 'Cargas', 'Recuperadas', 'Falhas', 'Taxa de falhas', 'Mediana (ms)'],
     rows.map(({ name, detail, loaded, recovered, failed, medianMs }) => {
       const loads = loaded + recovered + failed
-      return {
-        isMarked: failed > 0,
-        cells: [
-          name,
-          detail,
-          String(loads),
-          String(recovered),
-          String(failed),
-          share.format(failed / loads),
-          String(medianMs),
-        ],
-      }
+      const cells = [name, detail, loads, recovered, failed, share.format(failed / loads), medianMs]
+      return { cells, isMarked: failed > 0 }
     }),
   )

@@ -10,8 +10,7 @@ import { totpCode } from '../identity/mfa.ts'
 import { changePoolSettings, poolSettingsSchema } from '../identity/pool-settings.ts'
 import { revokeAllSessions } from '../identity/sessions.ts'
 import { requestDecision } from '../swap/intents.ts'
-import { callsPage } from './calls-page.ts'
-import { countedCalls } from './counted-calls.ts'
+import { callsPage, countedCalls } from './calls.ts'
 import {
   authenticatorCode,
   beginSession,

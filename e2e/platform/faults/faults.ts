@@ -1,5 +1,6 @@
-import * as v from 'valibot'
+import { matchesGlob } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import * as v from 'valibot'
 import { serviceNames, type ServiceName } from '../addresses.ts'
 import { all, one, run } from '../database/query.ts'
 
@@ -67,7 +68,7 @@ export function removeFaults(database: DatabaseSync, id?: number): number {
 /** The fault that happens to a call: the oldest matching one whose times are not over. */
 export function faultOn(database: DatabaseSync, call: Call): ListedFault | undefined {
   for (const fault of listFaults(database)) {
-    if (!matches(fault, call)) continue
+    if (!isOfKind(call, fault)) continue
     run(database)`UPDATE faults SET matched = matched + 1 WHERE id = ${fault.id}`
     if (fault.matched < (fault.times ?? Infinity)) return fault
   }
@@ -81,20 +82,11 @@ export function dropsAnswers(database: DatabaseSync, service: ServiceName): bool
   )
 }
 
-function matches({ service, method, path, operation }: Fault, call: Call): boolean {
-  if (service !== call.service) return false
-  if (method !== undefined && method !== call.method) return false
-  if (operation !== undefined && operation !== call.operation) return false
-  return path === undefined || matchesPath(path, call.path)
-}
+/** The calls that a fault is about. What is left out is not looked at. */
+export type CallKind = Pick<Fault, 'service' | 'method' | 'path' | 'operation'>
 
-function matchesPath(template: string, path: string): boolean {
-  const segments = path.split('/')
-  const expected = template.split('/')
-  return (
-    segments.length === expected.length &&
-    expected.every(
-      (segment, index) => segment === segments[index] || (/^\{.*\}$/.test(segment) && segments[index] !== ''),
-    )
-  )
-}
+export const isOfKind = (call: Call, { service, method, path, operation }: CallKind): boolean =>
+  service === call.service &&
+  (method === undefined || method === call.method) &&
+  (operation === undefined || operation === call.operation) &&
+  (path === undefined || matchesGlob(call.path, path.replaceAll(/\{[^}]*\}/g, '*')))

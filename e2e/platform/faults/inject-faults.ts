@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler, Next } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ServiceName } from '../addresses.ts'
 import type { PlatformContext } from '../context.ts'
-import type { ServiceEnv } from '../http/service-env.ts'
+import type { ServiceEnv } from '../http/record-calls.ts'
 import { dropsAnswers, faultOn, type ListedFault } from './faults.ts'
 import type { WaitingCalls } from './waiting-calls.ts'
 

@@ -9,9 +9,6 @@ import { createUser, requireUser, userByLogin, userBySub, type User } from '../i
 export const providers = { Google: 'Google', SignInWithApple: 'Apple' } as const
 export type Provider = keyof typeof providers
 
-/** The prefix of each provider's usernames (readings). */
-const usernamePrefixes: Readonly<Record<Provider, string>> = { Google: 'google_', SignInWithApple: 'signinwithapple_' }
-
 export const isProvider = (name: string): name is Provider => Object.hasOwn(providers, name)
 
 export interface Account {
@@ -36,7 +33,8 @@ export function findAccount(database: DatabaseSync, provider: string, subject: s
 /** The customer of an account. A new one has no phone number, since neither provider gives it. Refused like a sign-up, or if disabled. */
 export function customerOf(world: World, { provider, subject, name, email }: Account): User {
   const { database } = world
-  const username = usernamePrefixes[provider] + subject
+  // As Cognito names the users of a provider (readings).
+  const username = `${provider.toLowerCase()}_${subject}`
   const known = userByLogin(database, username)
   if (known) return requireUser(known)
   return inTransaction(database, () => {

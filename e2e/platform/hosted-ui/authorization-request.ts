@@ -12,36 +12,35 @@ export interface AuthorizationRequest {
   readonly provider: Provider | undefined
 }
 
-export type ReadRequest =
-  | { readonly ok: true; readonly request: AuthorizationRequest }
-  /** Without a trusted return address, the customer stays on an error page. */
-  | {
-      readonly ok: false
-      readonly error: string
-      readonly returnTo?: Pick<AuthorizationRequest, 'redirectUri' | 'state'>
-    }
+type ReturnAddress = Pick<AuthorizationRequest, 'redirectUri' | 'state'>
+
+/** Without a trusted return address, the customer stays on an error page. */
+export interface RefusedRequest {
+  readonly error: string
+  readonly returnTo?: ReturnAddress
+}
 
 /** Checks the query of `/oauth2/authorize` in Cognito's order. */
 export function readAuthorizationRequest(
   query: Readonly<Record<string, string>>,
   { identity }: SiteConfig,
-): ReadRequest {
+): AuthorizationRequest | RefusedRequest {
   const { client_id: clientId, redirect_uri: redirectUri, response_type: responseType, scope = '', state } = query
   const { code_challenge: codeChallenge, code_challenge_method: method, identity_provider: provider } = query
-  if (clientId !== userPool.clientId) return { ok: false, error: 'invalid_client' }
+  if (clientId !== userPool.clientId) return { error: 'invalid_client' }
   if (redirectUri === undefined || !identity.oauth.redirectSignIn.includes(redirectUri))
-    return { ok: false, error: 'redirect_mismatch' }
+    return { error: 'redirect_mismatch' }
   const returnTo = { redirectUri, state }
-  if (responseType !== 'code') return { ok: false, error: 'unauthorized_client', returnTo }
+  if (responseType !== 'code') return { error: 'unauthorized_client', returnTo }
   if (scope.split(' ').some((name) => !identity.oauth.scopes.includes(name)))
-    return { ok: false, error: 'invalid_scope', returnTo }
+    return { error: 'invalid_scope', returnTo }
   if (codeChallenge === undefined || method !== 'S256' || (provider !== undefined && !isProvider(provider)))
-    return { ok: false, error: 'invalid_request', returnTo }
-  return { ok: true, request: { ...returnTo, codeChallenge, provider } }
+    return { error: 'invalid_request', returnTo }
+  return { ...returnTo, codeChallenge, provider }
 }
 
 export function returnAddress(
-  { redirectUri, state }: Pick<AuthorizationRequest, 'redirectUri' | 'state'>,
+  { redirectUri, state }: ReturnAddress,
   outcome: { readonly code: string } | { readonly error: string; readonly error_description?: string },
 ): string {
   const address = new URL(redirectUri)

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { PlatformContext } from '../context.ts'
 import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
-import type { ServiceEnv } from '../http/service-env.ts'
+import type { ServiceEnv } from '../http/record-calls.ts'
 import { IdentityError } from '../identity/errors.ts'
 import { userPool } from '../identity/user-pool.ts'
 import { accountsOf, customerOf, findAccount } from './accounts.ts'
-import { readAuthorizationRequest, returnAddress, type ReadRequest } from './authorization-request.ts'
+import { readAuthorizationRequest, returnAddress, type RefusedRequest } from './authorization-request.ts'
 import { beginBrowserSession, browserUser, endBrowserSession } from './browser-session.ts'
 import { choosePage, errorPage } from './pages.ts'
 import { exchangeCode, issueCode } from './token.ts'
@@ -16,9 +16,8 @@ export function createHostedUiService(context: PlatformContext): ServiceApp {
   const app = createServiceApp('hostedUi', context)
 
   app.get('/oauth2/authorize', (c) => {
-    const read = readAuthorizationRequest(c.req.query(), siteConfig)
-    if (!read.ok) return refuse(c, read)
-    const { request } = read
+    const request = readAuthorizationRequest(c.req.query(), siteConfig)
+    if ('error' in request) return refuse(c, request)
     const known = browserUser(c, context, request.provider)
     if (known) return c.redirect(returnAddress(request, { code: issueCode(context, known.sub, request) }))
     const outcomeAddress = (outcome: Readonly<Record<string, string>>) =>
@@ -27,9 +26,8 @@ export function createHostedUiService(context: PlatformContext): ServiceApp {
   })
 
   app.get('/oauth2/idpresponse', (c) => {
-    const read = readAuthorizationRequest(c.req.query(), siteConfig)
-    if (!read.ok) return refuse(c, read)
-    const { request } = read
+    const request = readAuthorizationRequest(c.req.query(), siteConfig)
+    if ('error' in request) return refuse(c, request)
     const back = (error: string, error_description: string) =>
       c.redirect(returnAddress(request, { error, error_description }))
     if (c.req.query('outcome') === 'cancel') return back('access_denied', 'User cancelled the request')
@@ -53,9 +51,9 @@ export function createHostedUiService(context: PlatformContext): ServiceApp {
 
   app.get('/logout', (c) => {
     const { client_id: clientId, logout_uri: logoutUri } = c.req.query()
-    if (clientId !== userPool.clientId) return refuse(c, { ok: false, error: 'invalid_client' })
+    if (clientId !== userPool.clientId) return refuse(c, { error: 'invalid_client' })
     if (logoutUri === undefined || !siteConfig.identity.oauth.redirectSignOut.includes(logoutUri)) {
-      return refuse(c, { ok: false, error: 'redirect_mismatch' })
+      return refuse(c, { error: 'redirect_mismatch' })
     }
     endBrowserSession(c, context)
     return c.redirect(logoutUri)
@@ -63,7 +61,7 @@ export function createHostedUiService(context: PlatformContext): ServiceApp {
   return app
 }
 
-function refuse(c: Context<ServiceEnv>, { error, returnTo }: Extract<ReadRequest, { ok: false }>) {
+function refuse(c: Context<ServiceEnv>, { error, returnTo }: RefusedRequest) {
   if (returnTo) return c.redirect(returnAddress(returnTo, { error }))
   c.set('reason', error)
   return c.html(errorPage(error), 400)

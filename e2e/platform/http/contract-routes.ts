@@ -15,19 +15,18 @@ type Field<Name extends EndpointName, Key extends string> =
 
 type OutputOf<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
 
+type Customer<Rule> = Rule extends 'none'
+  ? undefined
+  : Rule extends 'id-if-signed-in'
+    ? TokenClaims | undefined
+    : TokenClaims
+
 /** A call that passed every check of the contract. */
 interface ContractRequest<Name extends EndpointName> {
   readonly parameters: PathOf<Name>
   readonly query: OutputOf<Field<Name, 'query'>>
   readonly body: OutputOf<Field<Name, 'body'>>
-  readonly customer: {
-    readonly none: undefined
-    readonly 'id-if-signed-in': TokenClaims | undefined
-    readonly id: TokenClaims
-    readonly access: TokenClaims
-    readonly 'id-in-query': TokenClaims
-    readonly 'id-in-header': TokenClaims
-  }[Endpoints[Name]['token']]
+  readonly customer: Customer<Endpoints[Name]['token']>
   /** The organisation that `X-App-Token` names. */
   readonly organization: Field<Name, 'organizationToken'> extends true ? OrganizationRow : undefined
 }

@@ -46,7 +46,7 @@ export function page({ title, body, refreshSeconds, isWide = false }: Page): Htm
 /** A marked row has a problem. */
 export function table(
   heads: readonly string[],
-  rows: readonly { cells: readonly string[]; isMarked: boolean }[],
+  rows: readonly { cells: readonly (string | number | null)[]; isMarked: boolean }[],
 ): Html {
   if (rows.length === 0) return html`<p class="notice">Nada ainda.</p>`
   return html`<table>

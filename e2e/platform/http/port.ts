@@ -1,13 +1,10 @@
+import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { Certificate } from '../hosted-ui/certificate.ts'
-
-/** A service's request handler; a Hono app is one. */
-interface RequestHandler {
-  fetch(request: Request, bindings: HttpBindings): Response | Promise<Response>
-}
+import type { ServiceApp } from './service-app.ts'
 
 export type OpenPort = Awaited<ReturnType<typeof openPort>>
 
@@ -25,13 +22,7 @@ export async function openPort(port: number, protocol: 'http' | 'https') {
     unused.delete(socket)
     response.once('close', () => !socket.destroyed && unused.add(socket))
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
+  await once(server.listen(port, '127.0.0.1'), 'listening')
   /** Closes the connections without a request under way. */
   function closeUnusedConnections(): void {
     for (const socket of unused) socket.destroy()
@@ -40,9 +31,9 @@ export async function openPort(port: number, protocol: 'http' | 'https') {
   return {
     port: (server.address() as AddressInfo).port,
     /** Starts to handle requests. Separate from opening, since a service must first know all other ports. */
-    serve(handler: RequestHandler, { certificate, privateKey }: Certificate): void {
+    serve(app: ServiceApp, { certificate, privateKey }: Certificate): void {
       secure?.setSecureContext({ cert: certificate, key: privateKey })
-      const answer = getRequestListener((request, bindings) => handler.fetch(request, bindings as HttpBindings))
+      const answer = getRequestListener(app.fetch)
       server.on('request', (request, response) => void answer(request, response))
     },
     closeUnusedConnections,

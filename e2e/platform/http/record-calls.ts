@@ -1,9 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { ServiceName } from '../addresses.ts'
 import { one, run } from '../database/query.ts'
-import type { ServiceEnv } from './service-env.ts'
+
+export interface ServiceEnv {
+  Bindings: HttpBindings
+  Variables: {
+    /** Recorded with the call if its path does not say what it is. */
+    operation: string | undefined
+    /** Recorded instead of the response's own words. */
+    reason: string | undefined
+    /** The status that the client really got, if it differs from the returned one; null means no response. */
+    status: number | null | undefined
+  }
+}
 
 /** How many calls are kept: enough for any test, and few enough for a platform that runs for days. */
 export const keptCalls = 5000

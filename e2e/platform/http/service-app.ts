@@ -4,8 +4,7 @@ import type { ServiceName } from '../addresses.ts'
 import type { PlatformContext } from '../context.ts'
 import { injectFaults, oneCallAConnection } from '../faults/inject-faults.ts'
 import { Problem } from './problem.ts'
-import { recordCalls } from './record-calls.ts'
-import type { ServiceEnv } from './service-env.ts'
+import { recordCalls, type ServiceEnv } from './record-calls.ts'
 
 export type ServiceApp = Hono<ServiceEnv>
 

@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { World } from '../context.ts'
 import { insert, one, run } from '../database/query.ts'
 import { IdentityError } from './errors.ts'
+import type { User } from './users.ts'
 
 /** What a sign-in may still ask for after its password. */
-export type ChallengeName = 'NEW_PASSWORD_REQUIRED' | 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA' | 'SELECT_MFA_TYPE' | 'MFA_SETUP'
-
 export interface Challenge {
   readonly session: string
   readonly sub: string
-  readonly name: ChallengeName
+  readonly name: 'NEW_PASSWORD_REQUIRED' | 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA' | 'SELECT_MFA_TYPE' | 'MFA_SETUP'
   readonly device_key: string | null
   readonly code: string | null
   readonly totp_secret: string | null
@@ -21,13 +20,17 @@ export interface Challenge {
 const validityMs = 3 * 60_000
 const maximumAttempts = 3
 
-export type NewChallenge = Pick<Challenge, 'sub' | 'name' | 'device_key'> & { readonly code?: string }
-
-/** Asks for something more; the answer is the `Session` that comes back with it. */
-export function openChallenge({ database, clock }: World, challenge: NewChallenge): string {
+/** A sign-in's answer that asks for something more, which comes back with the answer's `Session`. */
+export function openChallenge(
+  { database, clock }: World,
+  { sub, username }: User,
+  challenge: Pick<Challenge, 'name' | 'device_key'> & { readonly code?: string },
+  parameters: Readonly<Record<string, string>> = {},
+) {
   const session = randomBytes(120).toString('base64url')
-  insert(database, 'challenges', { ...challenge, session, expires_at: clock.now() + validityMs })
-  return session
+  insert(database, 'challenges', { ...challenge, sub, session, expires_at: clock.now() + validityMs })
+  const ChallengeParameters = { USER_ID_FOR_SRP: username, ...parameters }
+  return { ChallengeName: challenge.name, Session: session, ChallengeParameters }
 }
 
 /** The challenge of a `Session`, which stays open until `closeChallenge`. */

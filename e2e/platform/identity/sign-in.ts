@@ -1,5 +1,5 @@
 import type { PlatformContext } from '../context.ts'
-import { openChallenge, type ChallengeName, type NewChallenge } from './challenges.ts'
+import { openChallenge, type Challenge } from './challenges.ts'
 import { maskedPhone, randomDigits } from './codes.ts'
 import { enabledMfa, mfaOf, type MfaType } from './mfa.ts'
 import { startSession } from './sessions.ts'
@@ -8,8 +8,8 @@ import { deliver } from '../inbox/messages.ts'
 
 /** What follows a right password: a challenge, or the session. */
 export function continueSignIn(context: PlatformContext, user: User, deviceKey?: string) {
-  const ask = (name: ChallengeName, parameters: Readonly<Record<string, string>>) =>
-    challenge(context, user, { name, device_key: deviceKey ?? null }, parameters)
+  const ask = (name: Challenge['name'], parameters: Readonly<Record<string, string>>) =>
+    openChallenge(context, user, { name, device_key: deviceKey ?? null }, parameters)
   if (user.status === 'FORCE_CHANGE_PASSWORD') return ask('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' })
   const mfa = mfaOf(context.database, user.sub)
   const enabled = enabledMfa(mfa)
@@ -24,21 +24,10 @@ export function continueSignIn(context: PlatformContext, user: User, deviceKey?:
 /** Asks for a code: of an SMS that goes out now, or of the authenticator app. */
 export function challengeMfa(context: PlatformContext, user: User, name: MfaType, deviceKey?: string) {
   const asked = { name, device_key: deviceKey ?? null }
-  if (name === 'SOFTWARE_TOKEN_MFA') return challenge(context, user, asked, {})
+  if (name === 'SOFTWARE_TOKEN_MFA') return openChallenge(context, user, asked)
   const phone = attributesOf(context.database, user.sub)['phone_number'] ?? ''
   const code = randomDigits(6)
   deliver(context, { channel: 'identity', phone, code, text: `Seu código de acesso é ${code}.` })
   const delivery = { CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS', CODE_DELIVERY_DESTINATION: maskedPhone(phone) }
-  return challenge(context, user, { ...asked, code }, delivery)
+  return openChallenge(context, user, { ...asked, code }, delivery)
 }
-
-const challenge = (
-  context: PlatformContext,
-  user: User,
-  asked: Omit<NewChallenge, 'sub'>,
-  parameters: Readonly<Record<string, string>>,
-) => ({
-  ChallengeName: asked.name,
-  Session: openChallenge(context, { ...asked, sub: user.sub }),
-  ChallengeParameters: { USER_ID_FOR_SRP: user.username, ...parameters },
-})

@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { World } from '../context.ts'
 import { insert } from '../database/query.ts'
 import type { Provider } from '../hosted-ui/accounts.ts'
@@ -108,7 +107,8 @@ export function seedCustomers(world: World): void {
     insert(database, 'seed_customers', { sub: user.sub, label, phone })
   }
   for (const [{ user }, mfa] of factors) saveMfa(database, user.sub, mfa)
-  seedProviderAccounts(database)
+  for (const [provider, subject, name, email] of providerAccounts)
+    insert(database, 'provider_accounts', { provider, subject, name, email })
   seedDevices(world, customers.renata.user.sub, 70)
 }
 
@@ -128,22 +128,12 @@ function seedDevices({ database, clock }: World, owner: string, count: number): 
   }
 }
 
-const googleAccounts = [
-  ['109876543210987654321', 'Fábio Nunes', 'fabio.nunes@exemplo.com.br'],
-  ['113355779911335577991', 'Joana Melo', 'joana.melo@exemplo.com.br'],
-  ['120000000000000000001', 'Sofia Andrade (primeira vez)', 'sofia.andrade@exemplo.com.br'],
-  ['120000000000000000002', 'Ana Souza (e-mail de outra conta)', 'ana.souza@exemplo.com.br'],
-] as const
-const appleAccounts = [
-  ['001234.5f0c1a2b.0912', 'Gabriela Reis', 'gabriela.reis@exemplo.com.br'],
-  ['001234.0a1b2c3d.1101', 'Tiago Ramos (primeira vez)', 'tiago.ramos@exemplo.com.br'],
-] as const
-
 /** Accounts of customers, new ones, and one whose address belongs to a customer with a password. */
-function seedProviderAccounts(database: DatabaseSync): void {
-  const of = { Google: googleAccounts, SignInWithApple: appleAccounts } satisfies Record<Provider, unknown>
-  for (const [provider, accounts] of Object.entries(of)) {
-    for (const [subject, name, email] of accounts)
-      insert(database, 'provider_accounts', { provider, subject, name, email })
-  }
-}
+const providerAccounts: readonly (readonly [Provider, subject: string, name: string, email: string])[] = [
+  ['Google', '109876543210987654321', 'Fábio Nunes', 'fabio.nunes@exemplo.com.br'],
+  ['Google', '113355779911335577991', 'Joana Melo', 'joana.melo@exemplo.com.br'],
+  ['Google', '120000000000000000001', 'Sofia Andrade (primeira vez)', 'sofia.andrade@exemplo.com.br'],
+  ['Google', '120000000000000000002', 'Ana Souza (e-mail de outra conta)', 'ana.souza@exemplo.com.br'],
+  ['SignInWithApple', '001234.5f0c1a2b.0912', 'Gabriela Reis', 'gabriela.reis@exemplo.com.br'],
+  ['SignInWithApple', '001234.0a1b2c3d.1101', 'Tiago Ramos (primeira vez)', 'tiago.ramos@exemplo.com.br'],
+]

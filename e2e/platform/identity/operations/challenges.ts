@@ -9,7 +9,7 @@ import { challengeMfa, continueSignIn } from '../sign-in.ts'
 import { requireUser, setPassword, userBySub } from '../users.ts'
 
 /** Goes on with a sign-in that asked for more than its password. */
-export const respondToAuthChallenge: Operation = (input, context) => {
+export const RespondToAuthChallenge: Operation = (input, context) => {
   const { database } = context
   const name = text(input, 'ChallengeName')
   const challenge = requireChallenge(context, text(input, 'Session'), name)
@@ -53,7 +53,7 @@ export const respondToAuthChallenge: Operation = (input, context) => {
 }
 
 /** Gives the customer's authenticator app its secret, in a sign-in that demands an app. */
-export const associateSoftwareToken: Operation = (input, context) => {
+export const AssociateSoftwareToken: Operation = (input, context) => {
   const { session } = requireChallenge(context, text(input, 'Session'), 'MFA_SETUP')
   const { base32: secret } = new Secret()
   run(context.database)`UPDATE challenges SET totp_secret = ${secret} WHERE session = ${session}`
@@ -61,7 +61,7 @@ export const associateSoftwareToken: Operation = (input, context) => {
 }
 
 /** The first code proves that the app has the secret. */
-export const verifySoftwareToken: Operation = (input, context) => {
+export const VerifySoftwareToken: Operation = (input, context) => {
   const { session, totp_secret: secret } = requireChallenge(context, text(input, 'Session'), 'MFA_SETUP')
   if (secret === null) throw new IdentityError('totpNotAssociated')
   if (totpStep(secret, text(input, 'UserCode'), context.clock.now()) === undefined)

@@ -18,7 +18,7 @@ interface Device {
 }
 
 /** The device of a sign-in's NewDeviceMetadata gets its name, and is known from now on. */
-export const confirmDevice: Operation = async (input, context) => {
+export const ConfirmDevice: Operation = async (input, context) => {
   const deviceKey = await requireDevice(input, context)
   const verifier = textMap(input, 'DeviceSecretVerifierConfig')
   text(verifier, 'PasswordVerifier')
@@ -30,7 +30,7 @@ export const confirmDevice: Operation = async (input, context) => {
   return { UserConfirmationNecessary: true }
 }
 
-export const updateDeviceStatus: Operation = async (input, context) => {
+export const UpdateDeviceStatus: Operation = async (input, context) => {
   const deviceKey = await requireDevice(input, context)
   if (text(input, 'DeviceRememberedStatus') !== 'remembered')
     throw new IdentityError('parameterNotAllowed', { parameter: 'DeviceRememberedStatus' })
@@ -39,14 +39,14 @@ export const updateDeviceStatus: Operation = async (input, context) => {
   return {}
 }
 
-export const forgetDevice: Operation = async (input, context) => {
+export const ForgetDevice: Operation = async (input, context) => {
   const deviceKey = await requireDevice(input, context)
   run(context.database)`DELETE FROM devices WHERE device_key = ${deviceKey}`
   return {}
 }
 
 /** A page of the user's confirmed devices, the oldest first. */
-export const listDevices: Operation = async (input, context) => {
+export const ListDevices: Operation = async (input, context) => {
   const { database } = context
   const user = await userByAccessToken(context, text(input, 'AccessToken'))
   requireTracking(user)

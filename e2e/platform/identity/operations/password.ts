@@ -8,7 +8,7 @@ import { isSwitchedOn } from '../pool-settings.ts'
 import { userByAccessToken } from '../sessions.ts'
 import { attributesOf, requireKnownUser, requireUser, setAttributes, setPassword, userByLogin } from '../users.ts'
 
-export const changePassword: Operation = async (input, context) => {
+export const ChangePassword: Operation = async (input, context) => {
   const user = await userByAccessToken(context, text(input, 'AccessToken'))
   requireAttempt(context, user.sub, 'wrong previous password')
   if (!isPassword(text(input, 'PreviousPassword'), user.password_hash)) {
@@ -19,7 +19,7 @@ export const changePassword: Operation = async (input, context) => {
   return {}
 }
 
-export const forgotPassword: Operation = (input, world) => {
+export const ForgotPassword: Operation = (input, world) => {
   const { database } = world
   const login = text(input, 'Username')
   const user = userByLogin(database, login)
@@ -33,7 +33,7 @@ export const forgotPassword: Operation = (input, world) => {
   return { CodeDeliveryDetails: sendCode(world, sub, 'forgot-password') }
 }
 
-export const confirmForgotPassword: Operation = (input, world) => {
+export const ConfirmForgotPassword: Operation = (input, world) => {
   const { database } = world
   const password = text(input, 'Password')
   const user = requireKnownUser(database, text(input, 'Username'), 'userNotFound', 'codeMismatch')

@@ -7,7 +7,7 @@ import { attributeMap, text, type Operation } from '../operation.ts'
 import { requirePolicy } from '../passwords.ts'
 import { attributesOf, confirmUser, createUser, requireKnownUser } from '../users.ts'
 
-export const signUp: Operation = (input, world) => {
+export const SignUp: Operation = (input, world) => {
   const { database } = world
   const username = text(input, 'Username')
   const password = text(input, 'Password')
@@ -33,7 +33,7 @@ export const signUp: Operation = (input, world) => {
   })
 }
 
-export const confirmSignUp: Operation = (input, world) => {
+export const ConfirmSignUp: Operation = (input, world) => {
   const { database } = world
   const { sub, status } = requireKnownUser(database, text(input, 'Username'), 'usernameNotFound', 'codeExpired')
   if (status !== 'UNCONFIRMED') throw new IdentityError('alreadyConfirmed', { status })

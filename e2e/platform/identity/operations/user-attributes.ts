@@ -7,7 +7,7 @@ import { enabledMfa, mfaOf } from '../mfa.ts'
 import { userByAccessToken } from '../sessions.ts'
 import { attributesOf, setAttributes } from '../users.ts'
 
-export const getUser: Operation = async (input, context) => {
+export const GetUser: Operation = async (input, context) => {
   const user = await userByAccessToken(context, text(input, 'AccessToken'))
   const attributes = Object.entries(attributesOf(context.database, user.sub))
   const mfa = mfaOf(context.database, user.sub)
@@ -20,7 +20,7 @@ export const getUser: Operation = async (input, context) => {
   }
 }
 
-export const updateUserAttributes: Operation = async (input, context) => {
+export const UpdateUserAttributes: Operation = async (input, context) => {
   const { database } = context
   const { sub } = await userByAccessToken(context, text(input, 'AccessToken'))
   const attributes = attributeMap(input, 'UserAttributes')
@@ -39,7 +39,7 @@ export const updateUserAttributes: Operation = async (input, context) => {
   })
 }
 
-export const deleteUserAttributes: Operation = async (input, context) => {
+export const DeleteUserAttributes: Operation = async (input, context) => {
   const { sub } = await userByAccessToken(context, text(input, 'AccessToken'))
   const names = textList(input, 'UserAttributeNames')
   requireWritable(names)
@@ -52,13 +52,13 @@ export const deleteUserAttributes: Operation = async (input, context) => {
   return {}
 }
 
-export const getUserAttributeVerificationCode: Operation = async (input, context) => {
+export const GetUserAttributeVerificationCode: Operation = async (input, context) => {
   const { sub } = await userByAccessToken(context, text(input, 'AccessToken'))
   requirePhone(input)
   return { CodeDeliveryDetails: sendCode(context, sub, 'phone_number') }
 }
 
-export const verifyUserAttribute: Operation = async (input, context) => {
+export const VerifyUserAttribute: Operation = async (input, context) => {
   const { sub } = await userByAccessToken(context, text(input, 'AccessToken'))
   requirePhone(input)
   takeCode(context, sub, 'phone_number', text(input, 'Code'))

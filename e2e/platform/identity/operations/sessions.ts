@@ -1,13 +1,14 @@
+import { run } from '../../database/query.ts'
 import { countAttempt, forgetAttempts, requirePasswordAttempt } from '../attempts.ts'
 import { IdentityError } from '../errors.ts'
 import { optionalText, text, textMap, type Operation } from '../operation.ts'
 import { isPassword } from '../passwords.ts'
-import { refreshSession } from '../sessions.ts'
+import { refreshSession, revokeAllSessions, revokeSession, userByAccessToken } from '../sessions.ts'
 import { continueSignIn } from '../sign-in.ts'
 import { requireKnownUser } from '../users.ts'
 
 /** The order of these refusals is Cognito's: only who knows the password learns that the account is unconfirmed. */
-export const initiateAuth: Operation = (input, context) => {
+export const InitiateAuth: Operation = (input, context) => {
   const { database } = context
   const flow = text(input, 'AuthFlow')
   if (flow !== 'USER_PASSWORD_AUTH') throw new IdentityError('flowNotEnabled', { flow })
@@ -26,5 +27,22 @@ export const initiateAuth: Operation = (input, context) => {
   return continueSignIn(context, user, optionalText(parameters, 'DEVICE_KEY'))
 }
 
-export const getTokensFromRefreshToken: Operation = (input, context) =>
+export const GetTokensFromRefreshToken: Operation = (input, context) =>
   refreshSession(context, text(input, 'RefreshToken'))
+
+export const RevokeToken: Operation = (input, context) => {
+  revokeSession(context, text(input, 'Token'))
+  return {}
+}
+
+export const GlobalSignOut: Operation = async (input, context) => {
+  const { sub } = await userByAccessToken(context, text(input, 'AccessToken'))
+  revokeAllSessions(context, sub)
+  return {}
+}
+
+export const DeleteUser: Operation = async (input, context) => {
+  const { sub } = await userByAccessToken(context, text(input, 'AccessToken'))
+  run(context.database)`DELETE FROM users WHERE sub = ${sub}`
+  return {}
+}

@@ -1,0 +1,6 @@
+export * from './challenges.ts'
+export * from './devices.ts'
+export * from './password.ts'
+export * from './sessions.ts'
+export * from './sign-up.ts'
+export * from './user-attributes.ts'
