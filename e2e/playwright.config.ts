@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './browser/find-chromium.ts'
 import type { SiteOptions } from './kit/site-test.ts'
 import { testProjects, testsOfSuite } from './kit/suite.ts'
-import { workspace } from './site/build-site.ts'
+import { workspace } from './site/parts.ts'
 
 export default defineConfig<object, SiteOptions>({
   projects: testProjects.map(({ name, remotes }) => ({

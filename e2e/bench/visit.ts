@@ -149,7 +149,7 @@ async function momentSeen(page: Page): Promise<number> {
   }
 }
 
-/** After 0.7 s without a request, a page has everything. */
+/** After 0.7 s without a request, a page has everything. @throws if that never comes */
 async function untilQuiet(requests: ReadonlyMap<string, RecordedRequest>): Promise<void> {
   let known = -1
   for (let tries = 0; tries < 30; tries++) {
@@ -157,6 +157,7 @@ async function untilQuiet(requests: ReadonlyMap<string, RecordedRequest>): Promi
     known = requests.size
     await delay(700)
   }
+  throw new Error('the page never stops requesting')
 }
 
 /** In a browser with an empty cache: a customer's home, or the sign-in screen if nobody is signed in. */

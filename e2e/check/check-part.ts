@@ -6,8 +6,8 @@ import { publish, type PartName } from 'shell/release'
 import { openStore } from 'shell/release/store'
 import { testProjects } from '../kit/suite.ts'
 import { checkBudget } from '../release/check-budget.ts'
-import { buildParts, workspace } from '../site/build-site.ts'
-import { partNames } from '../site/parts.ts'
+import { buildParts } from '../site/build-site.ts'
+import { partNames, workspace } from '../site/parts.ts'
 import { runProgram, timed, type Outcome } from '../verify/run-program.ts'
 
 /*

@@ -1,18 +1,15 @@
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { keptDatabaseFile } from './database/open-database.ts'
 import { readPlatformPort } from './platform-port.ts'
 import { startPlatform } from './platform.ts'
 import { customers, type SeedCustomer } from './seed/customers.ts'
 
 const { reset, firstPort } = readOptions()
 
-const platform = await startPlatform({
-  firstPort,
-  databaseFile: fileURLToPath(new URL('../.platform/platform.sqlite', import.meta.url)),
-}).catch((error: unknown) => {
+const platform = await startPlatform({ firstPort, databaseFile: keptDatabaseFile }).catch((error: unknown) => {
   if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
   console.error(
-    `${error.message}\nA plataforma já está rodando? Encerre a outra primeiro, ou escolha outra porta com PLATFORM_PORT.`,
+    `${error.message}\nIs the platform running already? Stop it first, or choose another port with PLATFORM_PORT.`,
   )
   process.exit(1)
 })
@@ -23,7 +20,7 @@ const accounts = Object.values<SeedCustomer>(customers).map(
   ({ label, phone = '–', state, user: { password = '–' } }) =>
     `  ${phone.padEnd(11)}  ${password.padEnd(9)}  ${label}: ${state}`,
 )
-console.log(['Plataforma local', ...services, '', 'Clientes (telefone, senha)', ...accounts].join('\n'))
+console.log(['Local platform', ...services, '', 'Customers (phone, password)', ...accounts].join('\n'))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void platform.close())
 

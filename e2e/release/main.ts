@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path'
-import { releaseStore, workspace } from '../site/build-site.ts'
+import { releaseStore } from '../site/build-site.ts'
+import { workspace } from '../site/parts.ts'
 import { refuse } from '../site/refuse.ts'
 import { runCommand } from './run-command.ts'
 

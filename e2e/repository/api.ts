@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inc } from 'semver'
 import { readSharedApi, type SharedApi } from 'shared/federation/build'
-import { workspace } from '../site/build-site.ts'
+import { workspace } from '../site/parts.ts'
 
 const apiFile = join(workspace, 'shared/api.txt')
 const packageFile = join(workspace, 'shared/package.json')

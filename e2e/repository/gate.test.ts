@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishParts } from '../release/versions.ts'
 import { compilePart } from '../site/compile.ts'
 import { copyRemote, copyWorkspace } from '../site/copy-workspace.ts'
-import { workspace } from '../site/build-site.ts'
+import { workspace } from '../site/parts.ts'
 
 /* Real builds: what a remote really uses is what composition compares. */
 let directory: string

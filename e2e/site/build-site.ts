@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { publish, type PartName } from 'shell/release'
 import { partNames, workspace } from './parts.ts'
 
-export { workspace }
 export const releaseStore = join(workspace, 'shell/.site')
 
 /** Builds parts, two at a time for two cores. */

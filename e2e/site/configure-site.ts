@@ -17,7 +17,7 @@ export async function configurePort(command: string): Promise<{ readonly port: n
   if (!configured.ok) refuse(configured.problem)
   const { port } = configured
   if (!(await isFreePort(port))) refuse(`port ${port} is taken; choose another: PORT=${port + 1} ${command}`)
-  return { port: configured.port, siteUrl: `http://localhost:${configured.port}/` }
+  return { port, siteUrl: `http://localhost:${port}/` }
 }
 
 /** The configuration of SITE_CONFIG, else of the local platform. An unusable one ends this process. */

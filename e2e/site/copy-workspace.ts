@@ -1,7 +1,7 @@
 import { cp, symlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { RemoteName } from 'shared/federation'
-import { workspace } from './build-site.ts'
+import { workspace } from './parts.ts'
 
 const leftOut = new Set(['dist', '.types', '.site', 'tests'])
 

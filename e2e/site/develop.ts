@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { readCurrentRelease } from 'shell/release/store'
-import { releaseStore, workspace } from './build-site.ts'
+import { releaseStore } from './build-site.ts'
+import { remoteNames, workspace } from './parts.ts'
 import { configurePort, configureSite, endOnSignal, findRemote, introduceSite } from './configure-site.ts'
-import { remoteNames } from './parts.ts'
 import { refuse } from './refuse.ts'
 import { serveHotSite } from './serve-hot-site.ts'
 

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import { readSiteConfig, type SiteConfig } from 'shared/contract'
 import type { Addresses } from '../platform/addresses.ts'
 import { readPlatformPort } from '../platform/platform-port.ts'
+import { keptDatabaseFile } from '../platform/database/open-database.ts'
 import { startPlatform, type Platform, type PlatformOptions } from '../platform/platform.ts'
-import { workspace } from './build-site.ts'
 
 /** What the site needs to know of the local platform. */
 export type LocalPlatform = Pick<Platform, 'addresses' | 'siteConfig'>
@@ -11,8 +10,10 @@ export type LocalPlatform = Pick<Platform, 'addresses' | 'siteConfig'>
 /** The site's local platform that is already running (`pnpm platform`), else one in this process, with its data in a file. */
 export async function findOrStartPlatform(siteUrl: string): Promise<LocalPlatform> {
   const firstPort = readPlatformPort()
-  const databaseFile = join(workspace, 'e2e/.platform/platform.sqlite')
-  return (await runningPlatform(siteUrl, firstPort)) ?? startOnUsualPorts({ databaseFile, siteUrl }, firstPort)
+  return (
+    (await runningPlatform(siteUrl, firstPort)) ??
+    startOnUsualPorts({ databaseFile: keptDatabaseFile, siteUrl }, firstPort)
+  )
 }
 
 /** Starts a platform on the usual ports, or on others if another program has one of them. */

@@ -14,9 +14,8 @@ import {
   untilServed,
   withSiteOfItsOwn,
 } from '../kit/index.ts'
-import { workspace as checkout } from '../site/build-site.ts'
+import { partNames, workspace as checkout } from '../site/parts.ts'
 import { compilePart } from '../site/compile.ts'
-import { partNames } from '../site/parts.ts'
 import { test } from './builds.ts'
 
 /** Gives each script of a build other bytes, and so another name. The minifier would drop a comment. */

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { DatabaseSync } from 'node:sqlite'
 import { one } from './query.ts'
+
+/** Where `pnpm platform` and `npm start` keep their data. */
+export const keptDatabaseFile = fileURLToPath(new URL('../../.platform/platform.sqlite', import.meta.url))
 
 const schema = readFileSync(new URL('schema.sql', import.meta.url), 'utf8')
 

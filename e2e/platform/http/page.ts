@@ -13,7 +13,7 @@ export interface Page {
   readonly isWide?: boolean
 }
 
-/** A kept style sheet, and what the platform's pages need beyond it. */
+/** The sheet of the package (docs/decisions/0055), and what the platform's pages need beyond it. */
 const styles = `${readFileSync(new URL(import.meta.resolve('simpledotcss/simple.min.css')), 'utf8')}
   h1 { font-size: 1.75rem; }
   h2 { margin: 0; font-size: 1.125rem; }
