@@ -21,7 +21,7 @@ import { userPool } from './user-pool.ts'
 const contentType = 'application/x-amz-json-1.1'
 
 /** Every operation of the user pool that the product calls, by its name in `X-Amz-Target`. */
-export const operations: ReadonlyMap<string, Operation> = new Map(
+const operations: ReadonlyMap<string, Operation> = new Map(
   Object.entries({
     SignUp: signUp,
     ConfirmSignUp: confirmSignUp,
