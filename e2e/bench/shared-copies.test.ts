@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildSite, siteOfThisRun, type ModulesByPart } from '../kit/built-site.ts'
+import { buildChanged } from '../site/copy-workspace.ts'
 import { workspace } from '../site/parts.ts'
 import { gates } from './gates.ts'
 import { judge } from './report.ts'
 import { worstCopies } from './shared-copies.ts'
-import { buildChanged } from './sites.ts'
 
 /* Uses the modules of the real site's builds, and of builds with one thing made worse. */
 let directory: string

@@ -1,14 +1,13 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RemoteName } from 'shared/federation'
 import { remoteConfig } from 'shared/federation/build'
 import { publish, type PublishedRelease } from 'shell/release'
 import { buildSite, siteOfThisRun } from '../kit/built-site.ts'
 import { serveSite } from '../kit/serve-site.ts'
 import { startPlatform } from '../platform/platform.ts'
-import { compile, compilePart } from '../site/compile.ts'
-import { copyRemote } from '../site/copy-workspace.ts'
+import { compile } from '../site/compile.ts'
+import { buildChanged, copyRemote, type Change } from '../site/copy-workspace.ts'
 import { siteConfigOf } from '../site/local-platform.ts'
 import { publishMonolith } from './monolith/monolith.ts'
 
@@ -31,24 +30,6 @@ export async function startBenchSites() {
     await rm(directory, { recursive: true, maxRetries: 10 })
   }
   return { directory, config, composed: { ...built, url: served.url, store }, monolith, close }
-}
-
-interface Change {
-  readonly file: string
-  readonly change: (text: string) => string
-}
-
-/** Builds a changed copy of a remote in an empty folder. @returns the file of every module that the build carries */
-export async function buildChanged(
-  remote: RemoteName,
-  directory: string,
-  { file, change }: Change,
-): Promise<readonly string[]> {
-  const source = await copyRemote(remote, join(directory, 'source'))
-  const text = await readFile(join(source, file), 'utf8')
-  if (change(text) === text) throw new Error(`${file} of ${remote} has nothing to change`)
-  await writeFile(join(source, file), change(text))
-  return compilePart(source, join(directory, remote, 'dist'))
 }
 
 /** Releases a changed mf-home, as its team would. */

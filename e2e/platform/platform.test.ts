@@ -1,8 +1,14 @@
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import type { CountedCalls } from './control/calls.ts'
 import { keptCalls } from './http/record-calls.ts'
+import { userPool } from './identity/user-pool.ts'
 import { startPlatform } from './platform.ts'
 import { clientOf } from './testing/api-client.ts'
+import { signInAtProvider } from './testing/hosted-ui-client.ts'
 import { callUserPool, signInByPhone, tryToSignIn } from './testing/wire-client.ts'
 
 const platform = await startPlatform()
@@ -17,6 +23,34 @@ it('runs beside another one, which knows none of its sessions', async () => {
   const message = 'Invalid Access Token'
   expect(await callUserPool(other, 'GetUser', { AccessToken: accessToken })).toMatchObject({ message })
   await other.close()
+})
+
+it('keeps its data, and the sessions of its customers, across a restart', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'platform-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const databaseFile = join(folder, 'platform.sqlite')
+  const former = await startPlatform({ databaseFile })
+  const { accessToken: AccessToken, refreshToken: RefreshToken } = await signInByPhone(former, '11912345678')
+  const UserAttributes = [{ Name: 'name', Value: 'Ana Lúcia' }]
+  await callUserPool(former, 'UpdateUserAttributes', { AccessToken, UserAttributes })
+  await former.close()
+  const next = await startPlatform({ databaseFile })
+  onTestFinished(() => next.close())
+  const renewed = await callUserPool(next, 'GetTokensFromRefreshToken', { RefreshToken })
+  const customer = await callUserPool(next, 'GetUser', { AccessToken: renewed.AuthenticationResult?.AccessToken })
+  expect(customer).toMatchObject({ UserAttributes: expect.arrayContaining(UserAttributes) })
+})
+
+it.each([
+  ['Google', 'Fábio Nunes'],
+  ['SignInWithApple', 'Gabriela Reis'],
+])('signs %s’s customer in with a token that matches the published keys', async (provider, account) => {
+  const tokens = await signInAtProvider(platform, provider, account)
+  const keys = createRemoteJWKSet(new URL(`${platform.addresses.identity}/${userPool.id}/.well-known/jwks.json`))
+  const { payload } = await jwtVerify(tokens['id_token'] ?? '', keys, { audience: userPool.clientId })
+  expect(payload).toMatchObject({ token_use: 'id', name: account })
+  const intents = await clientOf(platform, 'swap', tokens['access_token']).get('/intents?provider=padaria')
+  expect(intents.status).toBe(200)
 })
 
 it('counts calls by path template and operation, and shows why they were refused, until a reset', async () => {

@@ -13,43 +13,22 @@ const list: Scenario = {
   shows: [],
 }
 const outside: Scenario = { slug: 'fora', name: 'Fora', path: '/', shows: [] }
+const withoutPoints = { of: 'lista', call: 'points', fault: '500', shows: '' } as const
 const known: KnownScenes = {
-  states: new Map([
-    [
-      'mf-rewards',
-      {
-        scenarios: [list, outside],
-        failing: { 'sem-saldo': { of: 'lista', call: 'points', fault: '500', shows: '' } },
-      },
-    ],
-  ]),
+  states: new Map([['mf-rewards', { scenarios: [list, outside], failing: { 'sem-saldo': withoutPoints } }]]),
   versions: new Map([['mf-rewards', ['0123456789ab', 'source']]]),
 }
 
 const addressOf = (query: string) => screenAddress(readSceneChoice(known, 'mf-rewards', new URLSearchParams(query)))
+const released = '/rewards?busca=cafe&remote=mf-rewards&version=0123456789ab&scenario=lista'
 
 test.each([
-  [
-    'scenario=lista',
-    '/padaria/rewards?busca=cafe&remote=mf-rewards&version=0123456789ab&scenario=lista&org=padaria&customer=Ana+Souza',
-  ],
-  [
-    'scenario=lista&org=nuvem&customer=Bruno+Lima&version=source',
-    '/nuvem/rewards?busca=cafe&remote=mf-rewards&version=source&scenario=lista&org=nuvem&customer=Bruno+Lima',
-  ],
-  [
-    'scenario=lista&customer=',
-    '/padaria/rewards?busca=cafe&remote=mf-rewards&version=0123456789ab&scenario=lista&org=padaria&customer=',
-  ],
-  [
-    'scenario=lista&fault=hang',
-    '/padaria/rewards?busca=cafe&remote=mf-rewards&version=0123456789ab&scenario=lista&call=rewards&fault=hang&org=padaria&customer=Ana+Souza',
-  ],
-  [
-    'scenario=sem-saldo',
-    '/padaria/rewards?busca=cafe&remote=mf-rewards&version=0123456789ab&scenario=lista&call=points&fault=500&org=padaria&customer=Ana+Souza',
-  ],
-  ['scenario=fora', '/?remote=mf-rewards&version=0123456789ab&scenario=fora&org=&customer='],
+  ['scenario=lista', `/padaria${released}&org=padaria&customer=Ana+Souza`],
+  ['scenario=lista&org=nuvem&customer=Bruno+Lima', `/nuvem${released}&org=nuvem&customer=Bruno+Lima`],
+  ['scenario=lista&customer=', `/padaria${released}&org=padaria&customer=`],
+  ['scenario=lista&fault=hang', `/padaria${released}&call=rewards&fault=hang&org=padaria&customer=Ana+Souza`],
+  ['scenario=sem-saldo', `/padaria${released}&call=points&fault=500&org=padaria&customer=Ana+Souza`],
+  ['scenario=fora&version=source', '/?remote=mf-rewards&version=source&scenario=fora&org=&customer='],
 ])('%s leads to a screen whose address says all of it, and stays the same when it is opened', (query, address) => {
   expect(addressOf(query)).toBe(address)
   expect(addressOf(new URL(address, 'http://qa').search)).toBe(address)

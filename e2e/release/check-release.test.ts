@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { publish, publishVersion } from 'shell/release'
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteOfThisRun } from '../kit/built-site.ts'
 import { workspace } from '../site/parts.ts'
 import { compilePart } from '../site/compile.ts'
-import { copyRemote } from '../site/copy-workspace.ts'
+import { buildChanged, type Change } from '../site/copy-workspace.ts'
 import { runCommand } from './run-command.ts'
 
 /* Real builds in a real browser: the shell, mf-scores and mf-rewards. */
@@ -29,16 +29,10 @@ beforeAll(async () => {
 }, timeout)
 afterAll(() => rm(directory, { recursive: true }))
 
-type Change = (source: string) => string
-
 /** Publishes a remote after a change in one of its files. @returns the version, as the command names it */
-async function publishChanged(remote: 'mf-scores' | 'mf-rewards', file: string, change: Change): Promise<string> {
+async function publishChanged(remote: 'mf-scores' | 'mf-rewards', change: Change): Promise<string> {
   const folder = await mkdtemp(join(directory, 'changed-'))
-  const path = join(await copyRemote(remote, folder), file)
-  const source = await readFile(path, 'utf8')
-  expect(change(source)).not.toBe(source)
-  await writeFile(path, change(source))
-  await compilePart(join(folder, remote), join(folder, remote, 'dist'))
+  await buildChanged(remote, folder, change)
   const published = { at: new Date().toISOString(), by: 'a test' }
   const options = { workspace: folder, part: remote, published, compressed: false }
   return `${remote}@${(await publishVersion(openStore(store), options)).version.id}`
@@ -53,12 +47,14 @@ const withCode = (code: string) => (source: string) => `${source}\n${code}\n`
 const noise = randomBytes(12_500).toString('base64')
 
 const screen = 'src/ScoresScreen.tsx'
-const throwingScreen: Change = (source) =>
+const throwingScreen = (source: string) =>
   source.replace(/ScoresScreen\(\) \{/, "$&\n  if (location.pathname !== '') throw new Error('no screen')")
 
-const otherScreen: Change = (source) => source.replace('Vouchers:', 'Coupons:').replace('rewards/vouchers', 'cupons')
+const otherScreen = (source: string) => source.replace('Vouchers:', 'Coupons:').replace('rewards/vouchers', 'cupons')
 
-test.each<[what: string, change: Change, problem: RegExp, remote?: 'mf-scores' | 'mf-rewards', file?: string]>([
+test.each<
+  [what: string, change: Change['change'], problem: RegExp, remote?: 'mf-scores' | 'mf-rewards', file?: string]
+>([
   ['crashes at start', withCode("throw new Error('no start')"), /^mf-scores\/Scores: .*no start/],
   ['throws while it renders', throwingScreen, /^mf-scores\/Scores: .*no screen/],
   ['warns in the console', withCode("console.warn('old call')"), /^mf-scores\/Scores: warning: old call$/],
@@ -68,7 +64,7 @@ test.each<[what: string, change: Change, problem: RegExp, remote?: 'mf-scores' |
   'a candidate that %s is not promoted',
   { timeout },
   async (_, change, problem, remote = 'mf-scores', file = screen) => {
-    const promotion = run('promote', await publishChanged(remote, file, change))
+    const promotion = run('promote', await publishChanged(remote, { file, change }))
     const failure: unknown = await promotion.catch((reason: unknown) => reason)
     expect(failure).toBeInstanceOf(Refusal)
     expect((failure as Error).message.replaceAll(/\s+/g, ' ')).toMatch(problem)
@@ -77,8 +73,8 @@ test.each<[what: string, change: Change, problem: RegExp, remote?: 'mf-scores' |
 )
 
 test('a candidate that works is recorded by its check; it is served once it is promoted', { timeout }, async () => {
-  const code = withCode("export const more = 'mais'\nconsole.debug(more)")
-  const version = await publishChanged('mf-scores', 'src/messages.ts', code)
+  const change = withCode("export const more = 'mais'\nconsole.debug(more)")
+  const version = await publishChanged('mf-scores', { file: 'src/messages.ts', change })
   const stages = await run('check', version)
   expect(stages).toContain('opened in a browser: Scores')
   const release = stages.at(-1)?.split(' ').at(-1) ?? ''

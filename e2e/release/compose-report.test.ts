@@ -1,27 +1,18 @@
-import { publish, publishVersion, type PublishedRelease } from 'shell/release'
+import type { PublishedRelease } from 'shell/release'
 import { promote } from 'shell/release/promote'
 import { readReleases } from 'shell/release/serve'
 import { openStore } from 'shell/release/store'
-import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild } from 'shell/testing/builds'
 import { releaseId } from 'shell/release/version'
+import { publishAll } from 'shell/testing/site'
 import { expect, test } from 'vitest'
 import { composeReport } from './compose-report.ts'
 
-const published = { at: '2026-11-24T10:00:00Z', by: 'a test' }
-
 /** A store with a release, a candidate of mf-home, and a version of mf-scores that is published only. */
 async function openExample() {
-  const example = makeWorkspace()
-  writeBuilds(example)
-  const store = openStore(example.store)
-  const stable = await publish({ ...example, parts: exampleParts, compressed: false })
-  const publishNext = async (part: 'mf-home' | 'mf-scores') => {
-    writeRemoteBuild(example.workspace, part, { version: '1.1.0' })
-    const options = { workspace: example.workspace, part, published, compressed: false }
-    return (await publishVersion(store, options)).version.id
-  }
-  const home = await publishNext('mf-home')
-  const scores = await publishNext('mf-scores')
+  const { store: address, first: stable, publishNext } = await publishAll()
+  const store = openStore(address)
+  const { id: home } = await publishNext('mf-home', { version: '1.1.0' })
+  const { id: scores } = await publishNext('mf-scores', { version: '1.1.0' })
   const { state } = await promote(store, { versions: { 'mf-home': home }, percent: 10, by: 'a test', force: 'a test' })
   const { candidate } = await readReleases(store, state)
   if (!candidate) throw new Error('there is no candidate')

@@ -1,27 +1,17 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { publish, publishVersion } from 'shell/release'
 import { readOverrideToken } from 'shell/release/override-token'
-import { openStore } from 'shell/release/store'
 import { readConfiguredOverrideKey } from 'shell/server'
-import {
-  exampleParts,
-  exampleRemotes,
-  makeWorkspace,
-  writeBuilds,
-  writeRemoteBuild,
-  type ExampleWorkspace,
-} from 'shell/testing/builds'
+import { exampleRemotes, writeRemoteBuild } from 'shell/testing/builds'
+import { publishAll, type PublishedExample } from 'shell/testing/site'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { runCommand } from './run-command.ts'
 
-let site: ExampleWorkspace
+let site: PublishedExample
 /** A site on which the first release is served. */
 beforeEach(async () => {
-  site = makeWorkspace()
-  writeBuilds(site)
-  await publish({ ...site, parts: exampleParts })
+  site = await publishAll()
   vi.stubEnv('RELEASE_BY', 'the team of the test')
   vi.stubEnv('RELEASE_KEY', join(site.workspace, 'keys/override.pem'))
   return () => vi.unstubAllEnvs()
@@ -189,16 +179,13 @@ const refusals: readonly (readonly [line: string, problem: RegExp])[] = [
 test('each refusal is one line on stderr, and names what exists', async () => {
   const home = await publishNew('mf-home')
   rmSync(join(site.workspace, 'mf-scores/dist'), { recursive: true })
-  writeRemoteBuild(site.workspace, 'mf-profile', { requiredReact: '^18.0.0' })
   // Published when another shell was served.
-  const published = { at: '2026-11-24T00:00:00Z', by: 'profile' }
-  const options = { workspace: site.workspace, part: 'mf-profile', published } as const
-  const misfit = (await publishVersion(openStore(site.store), options)).version.id
+  const { id: MISFIT } = await site.publishNext('mf-profile', { requiredReact: '^18.0.0' })
   const [shell = ''] = await run('list shell')
   for (const end of ['a', 'b']) writeFileSync(join(site.store, `versions/mf-auth/1111${end.repeat(8)}.json`), '')
   const [, HOME = ''] = home.split('@')
   const [, SHELL = ''] = shell.split(/[@ ]/)
-  const ids = new Map(Object.entries({ HOME, SHELL, SHORT: HOME.slice(0, 3), MISFIT: misfit }))
+  const ids = new Map(Object.entries({ HOME, SHELL, SHORT: HOME.slice(0, 3), MISFIT }))
   const named = (line: string) => line.replaceAll(/[A-Z]{4,}/g, (name) => ids.get(name) ?? '')
   for (const [line, problem] of refusals) {
     const [result] = await Promise.allSettled([run(named(line))])

@@ -1,6 +1,7 @@
-import { cp, symlink } from 'node:fs/promises'
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { RemoteName } from 'shared/federation'
+import { compilePart } from './compile.ts'
 import { workspace } from './parts.ts'
 
 const leftOut = new Set(['dist', '.types', '.site', 'tests'])
@@ -28,4 +29,23 @@ export async function copyRemote(remote: RemoteName, directory: string): Promise
   })
   await symlink(join(original, 'node_modules'), join(copy, 'node_modules'))
   return copy
+}
+
+/** Of a file of a remote, which must have something to change. */
+export interface Change {
+  readonly file: string
+  readonly change: (text: string) => string
+}
+
+/** Builds a changed copy of a remote in an empty folder. @returns the file of every module that the build carries */
+export async function buildChanged(
+  remote: RemoteName,
+  directory: string,
+  { file, change }: Change,
+): Promise<readonly string[]> {
+  const source = await copyRemote(remote, join(directory, 'source'))
+  const text = await readFile(join(source, file), 'utf8')
+  if (change(text) === text) throw new Error(`${file} of ${remote} has nothing to change`)
+  await writeFile(join(source, file), change(text))
+  return compilePart(source, join(directory, remote, 'dist'))
 }

@@ -7,8 +7,7 @@ import { publishVersion } from 'shell/release'
 import { signOverride, type OverrideClaims } from 'shell/release/override-token'
 import { openStore, readCurrentRelease } from 'shell/release/store'
 import { siteConfigOf, test as siteTest, testStore } from '../kit/index.ts'
-import { compilePart } from '../site/compile.ts'
-import { copyRemote, copyWorkspace } from '../site/copy-workspace.ts'
+import { buildChanged, copyWorkspace, type Change } from '../site/copy-workspace.ts'
 import { serveHotSite, type HotSite, type HotSiteOptions } from '../site/serve-hot-site.ts'
 
 interface OwnBuilds {
@@ -50,23 +49,23 @@ export async function edit(workspace: string, file: string, from: string, to: st
 
 export const publisher = 'the team of mf-scores'
 
-/** Builds mf-scores from changed sources, and publishes it without releasing it. @param change of its folder */
+/** Builds mf-scores from changed sources, and publishes it without releasing it. */
 export async function publishScores(
   workspace: string,
   store: string,
-  change: (directory: string) => Promise<void>,
+  change: Change,
 ): Promise<{ readonly id: string; readonly entry: string }> {
-  const directory = await copyRemote('mf-scores', workspace)
-  await change(directory)
-  await compilePart(directory, join(directory, 'dist'))
+  await buildChanged('mf-scores', workspace, change)
   const published = { at: new Date().toISOString(), by: publisher, commit: '0123456789ab' }
   const options = { workspace, part: 'mf-scores', published, compressed: false } as const
   const { id, content } = (await publishVersion(openStore(store), options)).version
   return { id, entry: 'entry' in content ? content.entry.url : '' }
 }
 
-export const throwing = (text: string) => (directory: string) =>
-  writeFile(join(directory, 'src/ScoresScreen.tsx'), `export default () => { throw new Error('${text}') }\n`)
+export const throwing = (text: string): Change => ({
+  file: 'src/ScoresScreen.tsx',
+  change: () => `export default () => { throw new Error('${text}') }\n`,
+})
 
 /** Those who may override on a site: the key that signs, and the one that the site knows. */
 export const overrideKeys = (): { key: KeyObject; overrideKey: KeyObject } => {

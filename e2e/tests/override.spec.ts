@@ -12,7 +12,7 @@ import {
   withSiteOfItsOwn,
   type Page,
 } from '../kit/index.ts'
-import { edit, overrideKeys, overrideToken, publishScores, publisher, test as ownBuildTest } from './builds.ts'
+import { overrideKeys, overrideToken, publishScores, publisher, test as ownBuildTest } from './builds.ts'
 
 const publishedTitle = 'Extrato em teste'
 
@@ -29,8 +29,9 @@ const test = ownBuildTest.extend<{ tested: TestedSite }>({
   tested: async ({ page, platform, customer, workspace }, provide) => {
     const { key, overrideKey } = overrideKeys()
     await withSiteOfItsOwn({ page, platform, overrideKey }, async ({ url }, store) => {
-      const change = (directory: string) => edit(directory, 'src/messages.ts', 'Extrato de Pontos', publishedTitle)
-      const { id: version, entry } = await publishScores(workspace, store, change)
+      const change = (text: string) => text.replace('Extrato de Pontos', publishedTitle)
+      const published = { file: 'src/messages.ts', change }
+      const { id: version, entry } = await publishScores(workspace, store, published)
       await customer.openSignedIn('11912345678', `${url}/padaria/scores`)
       await isReleased(page)
       await provide({ url, key, version, entry })

@@ -14,9 +14,7 @@ test('the index leads to scenarios; a wrong address lists what is known', async 
   await expect(page.getByText('Nenhum registro encontrado.')).toBeVisible()
   for (const [address, problem, known] of [
     ['/mf-scores?scenario=nada', 'cenário desconhecido: nada', 'lancamentos'],
-    ['/mf-scores?scenario=lancamentos&org=loja', 'empresa desconhecida: loja', 'padaria'],
     ['/padaria/scores?remote=mf-scores&scenario=lancamentos&customer=Zé', 'cliente desconhecido: Zé', 'Ana Souza'],
-    ['/mf-scores?scenario=lancamentos&version=0123456789ab', 'versão desconhecida: 0123456789ab', /^[0-9a-f]{12}$/],
   ] as const) {
     expect((await page.goto(`${qaUrl}${address}`))?.status(), address).toBe(404)
     await expect(page.getByRole('heading', { name: problem })).toBeVisible()

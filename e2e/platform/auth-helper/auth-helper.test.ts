@@ -1,10 +1,10 @@
-import { codeSentSchema, identifiedSchema } from 'shared/contract'
+import { codeSentSchema } from 'shared/contract'
 import * as v from 'valibot'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { startPlatform } from '../platform.ts'
 import { clientOf } from '../testing/api-client.ts'
 import { newestCode } from '../testing/inbox-client.ts'
-import { signInByPhone, tryToSignIn } from '../testing/wire-client.ts'
+import { signInByPhone } from '../testing/wire-client.ts'
 
 const platform = await startPlatform()
 beforeEach(() => platform.reset())
@@ -55,23 +55,4 @@ it('a code is replaced by a newer one, and expires after ten minutes', async () 
   expect(await verify({ ...old, password: 'pontos456' })).toBe('ExpiredCodeException')
   await clientOf(platform, 'control').put('/clock', { shiftMs: 10 * 60_000 })
   expect(await verify({ ...fresh, password: 'pontos456' })).toBe('ExpiredCodeException')
-})
-
-it('a code confirms an unfinished sign-up; the customer then joins organisations', async () => {
-  expect(await tryToSignIn(platform, '41944445555')).toMatchObject({ __type: 'UserNotConfirmedException' })
-  expect(await verify(await requestCode('sms', '41944445555', false))).toBe('done')
-  const { idToken } = await signInByPhone(platform, '41944445555')
-  expect((await clientOf(platform, 'api', idToken).get('/open/orgs')).data).toHaveLength(3)
-})
-
-it.each([
-  { phone: ana, user: { UserStatus: 'CONFIRMED' } },
-  { phone: '41944445555', user: { UserStatus: 'UNCONFIRMED' } },
-  { phone: '51955556666', user: { UserStatus: 'EXTERNAL_PROVIDER', Username: expect.stringMatching(/^google_/) } },
-  { phone: '61966667777', user: { Username: expect.stringMatching(/^signinwithapple_/) } },
-  { phone: '11900000000', user: null },
-])('says who has the phone $phone', async ({ phone, user }) => {
-  const { data } = await ask({ event: 'identify', phone_number: `+55${phone}` })
-  expect(data.data).toEqual({ user: user && expect.objectContaining(user) })
-  expect(v.is(identifiedSchema, data)).toBe(true)
 })

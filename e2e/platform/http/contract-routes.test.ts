@@ -32,14 +32,11 @@ it.each<[field: string, call: () => Promise<AxiosResponse>]>([
   ['X-App-Token', () => api().get(rewards)],
   ['X-App-Token', () => clientOf(platform, 'api').get('/open/orgs/padaria', padaria)],
   ['phone', () => api().get('/user/find/5511912345678', padaria)],
-  ['phone', () => api().get('/user/score/extract/%2B5511912345678', padaria)],
   ['rules', () => swap().get('/vouchers?provider=padaria&rules=nada')],
-  ['expire', () => swap().post('/vouchers', { ...voucher, expire: '48 hour' })],
   ['data.debited_value', () => swap().post('/vouchers', { ...voucher, data: { id: '105', name: '' } })],
   ['extra', () => swap().post('/vouchers', { ...voucher, extra: 1 })],
   ['body', () => swap().post('/vouchers', 'nada', { headers: { 'content-type': 'application/json' } })],
   ['event', () => helper({ event: 'fax', phone_number: '+5511912345678' })],
-  ['phone_number', () => helper({ event: 'identify', phone_number: '11912345678' })],
 ])('a request outside the contract is refused by name: %s', async (field, call) => {
   expect(await call()).toMatchObject({ status: 400, data: { field } })
 })

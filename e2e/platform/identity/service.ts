@@ -9,7 +9,7 @@ import { userPool } from './user-pool.ts'
 const contentType = 'application/x-amz-json-1.1'
 
 /** Every operation of the user pool that the product calls. They are exported by the names that `X-Amz-Target` has for them. */
-export const operations: ReadonlyMap<string, Operation> = new Map(Object.entries(allOperations))
+const operations: ReadonlyMap<string, Operation> = new Map(Object.entries(allOperations))
 
 /** Cognito's user pool, over its wire protocol: JSON 1.1 with `X-Amz-Target`. */
 export function createIdentityService(context: PlatformContext): ServiceApp {
