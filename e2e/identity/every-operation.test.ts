@@ -68,17 +68,6 @@ test.each([
   expect(await currentTokens({ renew: true })).toMatchObject(signedIn)
 })
 
-test('where no answer ever comes, each operation gives up in the configured time', { timeout: 30_000 }, async () => {
-  const config = visit.config()
-  const impatient = { ...config, api: { ...config.api, timeoutMs: 100 } }
-  await visit.signIn(renata)
-  configureIdentity(impatient)
-  await visit.addFault({ kind: 'hang' })
-  expect(outcomes(await askSignedIn())).toEqual(['network'])
-  expect(await currentTokens()).toMatchObject(signedIn)
-  expect(outcomes(await askSignedOut())).toEqual(['network'])
-})
-
 test('an empty username, password, code or device is refused without a call [5.21, 5.22, 5.23]', async () => {
   const account = await loadAccount()
   const settings = await loadAccountSettings()
@@ -120,4 +109,16 @@ test('a configuration that names no pool is refused without a call, and one whos
   expect(await visit.operations()).toEqual({})
   configureIdentity({ ...config, identity: { ...config.identity, userPoolClientId: 'unknown' } })
   expect(outcomes(await askSignedOut())).toEqual(['not-configured'])
+})
+
+// Stays last: when its connection is closed, the identity client repeats the abandoned sign-in. The tests above count calls.
+test('where no answer ever comes, each operation gives up in the configured time', { timeout: 30_000 }, async () => {
+  const config = visit.config()
+  const impatient = { ...config, api: { ...config.api, timeoutMs: 100 } }
+  await visit.signIn(renata)
+  configureIdentity(impatient)
+  await visit.addFault({ kind: 'hang' })
+  expect(outcomes(await askSignedIn())).toEqual(['network'])
+  expect(await currentTokens()).toMatchObject(signedIn)
+  expect(outcomes(await askSignedOut())).toEqual(['network'])
 })
