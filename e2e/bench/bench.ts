@@ -2,7 +2,7 @@ import { chromium } from 'playwright'
 import { measureBytes } from './bytes.ts'
 import { figureNames } from './gates.ts'
 import { circumstancesNow, problemsOf, readReport, tableOf, writeReport, writeTables, type Report } from './report.ts'
-import { measureServer } from './server/measure-server.ts'
+import { measureServer } from './server-load.ts'
 import { startBenchSites } from './sites.ts'
 import { measureTimes } from './times.ts'
 import { launchOptions } from './visit.ts'
@@ -10,7 +10,7 @@ import { launchOptions } from './visit.ts'
 /*
  * pnpm bench           every figure; writes bench.json and the tables made from it, on a quiet machine only
  * pnpm bench --quick   the deterministic figures; writes nothing, so that `npm test` leaves the tree as it was
- * pnpm bench --server  the figures of the site's server; writes nothing
+ * pnpm bench --server  the site's server under load; writes nothing
  * pnpm bench --tables  measures nothing; writes the tables of README.md and docs/performance.md anew from bench.json
  */
 if (process.argv.includes('--tables')) {

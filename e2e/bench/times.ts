@@ -7,25 +7,21 @@ import { copyWorkspace } from '../site/copy-workspace.ts'
 import { serveHotSite } from '../site/serve-hot-site.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { type Figures, type Measured, median, medianOf, samplesOf } from './report.ts'
-import { measureServer } from './server/measure-server.ts'
+import { measureServer } from './server-load.ts'
 import type { BenchSites } from './sites.ts'
-import { coldVisit, homePath, listsCustomer, openContext, signIn, slowPhone, type Session } from './visit.ts'
+import { coldVisit, homePath, openContext, signIn, slowPhone, type Session } from './visit.ts'
 
 /** The figures that other load on the machine disturbs: run them on a quiet machine. */
 export async function measureTimes(browser: Browser, sites: BenchSites): Promise<Figures> {
   const { composed, monolith, directory } = sites
   const signedIn = async ({ url }: { readonly url: string }) => ({ url, session: await signIn(browser, url) })
-  const pointsTime = await pointsTimeRatio(browser, await signedIn(composed), await signedIn(monolith), 9)
+  const pointsTime = await pointsTimeRatio(browser, await signedIn(composed), await signedIn(monolith), 21)
   const { url, session } = await signedIn(composed)
   const lighthouse = await lighthouseFigures(`${url}${homePath}`, session, directory)
-  const listsSession = await signIn(browser, url, listsCustomer)
-  const lists = `${url}${listsCustomer.homePath}`
   return {
     ...(await measureServer(sites)),
     pointsTimeRatio: pointsTime,
     ...lighthouse,
-    statementScroll: await longestScrollTask(browser, `${lists}/scores`, listsSession),
-    rewardsScroll: await longestScrollTask(browser, `${lists}/rewards`, listsSession),
     buildTime: await buildTime(),
     editTime: await editTime(browser, sites),
   }
@@ -48,55 +44,6 @@ export async function pointsTimeRatio(
     worst: Math.max(...times.map(([federatedMs, monolithMs]) => federatedMs / monolithMs)),
     detail: `medians of ${rounds} in turns: ${Math.round(one)} ÷ ${Math.round(other)} ms`,
   }
-}
-
-/** The longest task while a customer scrolls from the first item to the last, in three tabs; 0 if none reaches 50 ms, a long task. */
-async function longestScrollTask(browser: Browser, url: string, session: Session): Promise<Measured> {
-  const scrolls = await samplesOf(3, () => scrollThrough(browser, url, session))
-  const longestMs = scrolls.map((tasksMs) => Math.max(0, ...tasksMs))
-  return medianOf(longestMs, (milliseconds) => `${Math.round(milliseconds)} ms`)
-}
-
-/** Uses the browser's own gestures: asking for the position after each step forces a layout. @returns the long tasks on the way, in ms */
-async function scrollThrough(browser: Browser, url: string, session: Session): Promise<readonly number[]> {
-  const context = await openContext(browser, session)
-  try {
-    const page = await context.newPage()
-    await page.goto(url)
-    await page.getByRole('main').getByRole('listitem').first().waitFor()
-    // The page's start, and the garbage that it leaves, belong to another figure.
-    await page.waitForLoadState('networkidle')
-    const devTools = await context.newCDPSession(page)
-    await devTools.send('HeapProfiler.collectGarbage')
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.slowdown })
-    const tasksMs = await page.evaluateHandle(observeLongTasks)
-    // Two hundred gestures of ten screens each reach the end of every list, at 3,000 px a second: a hard fling.
-    for (let gesture = 0; gesture < 200; gesture++) {
-      // Beside the cards: a finger hovers over none of them.
-      const fling = { x: 2, y: 430, yDistance: -8600, speed: 3000, gestureSourceType: 'mouse' } as const
-      await devTools.send('Input.synthesizeScrollGesture', fling)
-      if (await page.evaluate(isAtEnd)) return await tasksMs.jsonValue()
-    }
-    throw new Error(`${url} has no end`)
-  } finally {
-    await context.close()
-  }
-}
-
-/** Runs in the page. @returns a list that grows */
-function observeLongTasks(): readonly number[] {
-  const tasksMs: number[] = []
-  const observer = new PerformanceObserver((list) => tasksMs.push(...list.getEntries().map(({ duration }) => duration)))
-  observer.observe({ type: 'longtask' })
-  return tasksMs
-}
-
-/** Runs in the page. Whether nothing is below, also after the time that a growing list needs. */
-async function isAtEnd(): Promise<boolean> {
-  const isNothingBelow = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 2
-  if (!isNothingBelow()) return false
-  await new Promise((grown) => setTimeout(grown, 500))
-  return isNothingBelow()
 }
 
 /** How long the parts take to build, two at a time like `pnpm build`; without publishing. */

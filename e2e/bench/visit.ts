@@ -7,19 +7,15 @@ export const launchOptions = {
   args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
 }
 
-/** A customer of the seed, and how assistive technology reads their total (`mf-home/src/points/PointsHero.tsx`). */
-const mainCustomer = { phone: '11912345678', homePath: '/padaria', points: /^1\.250\spontos$/ }
-/** The customer with five thousand entries, at the organisation with five hundred rewards. */
-export const listsCustomer = { phone: '11930000020', homePath: '/atacado', points: /^18\.400\spontos$/ }
-
 /** A screen is shown once an element with a role has a text. */
 export interface Seen {
   readonly role: string
   readonly text: RegExp
 }
 
-export const { homePath } = mainCustomer
-export const homeSeen: Seen = { role: 'status', text: mainCustomer.points }
+export const homePath = '/padaria'
+/** How assistive technology reads the total of the customer who signs in (`mf-home/src/points/PointsHero.tsx`). */
+export const homeSeen: Seen = { role: 'status', text: /^1\.250\spontos$/ }
 export const signInSeen: Seen = { role: 'tab', text: /^Redefinir$/ }
 
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -30,15 +26,15 @@ const phone = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', viewport: { wi
 export const openContext = (browser: Browser, session?: Session): Promise<BrowserContext> =>
   browser.newContext({ ...phone, storageState: session })
 
-/** Signs a customer in through the real screen, for visits with an empty cache but a session. */
-export async function signIn(browser: Browser, siteUrl: string, customer = mainCustomer): Promise<Session> {
+/** Signs a customer of the seed in through the real screen, for visits with an empty cache but a session. */
+export async function signIn(browser: Browser, siteUrl: string): Promise<Session> {
   const context = await openContext(browser)
   const page = await context.newPage()
-  await page.goto(`${siteUrl}${customer.homePath}`)
-  await page.getByLabel('Telefone').fill(customer.phone)
+  await page.goto(`${siteUrl}${homePath}`)
+  await page.getByLabel('Telefone').fill('11912345678')
   await page.getByLabel('Senha', { exact: true }).fill('pontos123')
   await page.getByRole('button', { name: 'Acessar', exact: true }).click()
-  await page.getByRole('status').getByText(customer.points).waitFor({ state: 'attached' })
+  await page.getByRole('status').getByText(homeSeen.text).waitFor({ state: 'attached' })
   const session = await context.storageState()
   await context.close()
   return session

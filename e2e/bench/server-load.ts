@@ -1,43 +1,71 @@
-import type { ChildProcess } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import autocannon from 'autocannon'
-import { filesOf, publish, type PublishedRelease } from 'shell/release'
+import { filesOf, publish } from 'shell/release'
 import { integrityOf } from 'shell/release/files'
+import { readCurrentRelease } from 'shell/release/store'
 import { rawRequest } from 'shell/testing'
-import type { Figures } from '../report.ts'
+import { workspace } from '../site/parts.ts'
+import type { Figures } from './report.ts'
+import type { BenchSites } from './sites.ts'
 
 const seconds = 60
 const releases = 20
 const pages = ['/', '/padaria', '/padaria/rewards', '/aurora', '/config.json', '/healthz']
-
 /** The encodings that a browser accepts. */
-export const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+
+/** Measures the site's server in its own process, so that the load takes none of its time. Releases other versions into its store. */
+export async function measureServer({ config, composed, directory }: BenchSites): Promise<Figures> {
+  const folder = join(directory, 'server')
+  await cp(join(composed.builds, 'mf-home/dist'), join(folder, 'mf-home/dist'), { recursive: true })
+  const configFile = join(folder, 'config.json')
+  await writeFile(configFile, JSON.stringify(config))
+  const server = fork(join(workspace, 'shell/server/main.ts'), {
+    execArgv: ['--expose-gc', '--import', pathToFileURL(join(import.meta.dirname, 'report-memory.ts')).href],
+    env: { ...process.env, SITE_CONFIG: configFile, RELEASE_STORE: composed.store, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  try {
+    const [line] = (await once(server.stdout ?? server, 'data')) as [Buffer]
+    const url = `http://127.0.0.1:${/:(\d+)\//.exec(line.toString())?.[1]}`
+    return await mixedLoad(server, url, composed.store, folder)
+  } finally {
+    await stop(server)
+  }
+}
+
+/** @throws if the server ends with an error */
+async function stop(server: ChildProcess): Promise<void> {
+  const ended = once(server, 'exit')
+  // A process that listens to messages does not end by itself.
+  server.disconnect()
+  server.kill()
+  const [code] = (await ended) as [number | null]
+  if (code) throw new Error(`the server ended with ${code}`)
+}
 
 /**
  * Loads a server with pages, files and checks as fast as it answers. Meanwhile some visitors check what they get, others leave in the
- * middle, and mf-home is released again and again. @param workspace a folder with a build of mf-home, which this changes
+ * middle, and mf-home is released again and again. @param folder has a build of mf-home, which this changes
  */
-export async function mixedLoad(
-  server: ChildProcess,
-  url: string,
-  store: string,
-  workspace: string,
-  first: PublishedRelease,
-): Promise<Figures> {
+async function mixedLoad(server: ChildProcess, url: string, store: string, folder: string): Promise<Figures> {
+  const first = await readCurrentRelease(store)
+  if (!first) throw new Error('the composed site is not released')
+  let servedFiles = filesOf(first)
   const visits = { areOver: false, read: 0, left: 0, failed: 0 }
-  const firstFiles = filesOf(first).map((file) => file.url)
-  let served = first
+  const urls = servedFiles.map((file) => file.url)
 
   /** Takes files of the served release, one after the other, and checks that each is complete. */
   async function readFiles(): Promise<void> {
     while (!visits.areOver) {
-      const files = filesOf(served)
-      const file = files[visits.read++ % files.length]
+      const file = servedFiles[visits.read++ % servedFiles.length]
       const answer = await rawRequest(url, file?.url ?? '').catch(() => undefined)
       if (answer?.status !== 200 || integrityOf(answer.bytes) !== file?.integrity) visits.failed++
     }
@@ -48,7 +76,7 @@ export async function mixedLoad(
     const { hostname, port } = new URL(url)
     while (!visits.areOver) {
       const socket = connect(Number(port), hostname)
-      socket.write(`GET ${firstFiles[visits.left++ % firstFiles.length]} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`)
+      socket.write(`GET ${urls[visits.left++ % urls.length]} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`)
       const answered = once(socket, 'data').then(() => true)
       const cut = once(socket, 'close').then(() => false)
       if (!(await Promise.race([answered, cut]).catch(() => false))) visits.failed++
@@ -57,17 +85,17 @@ export async function mixedLoad(
   }
 
   const descriptorsBefore = await descriptorsOf(server)
-  const requests = [...pages, ...firstFiles].map((path) => ({ path, headers }))
+  const requests = [...pages, ...urls].map((path) => ({ path, headers }))
   const loading = autocannon({ url, connections: 50, duration: seconds, requests })
   const visitors = [readFiles(), readFiles(), readFiles(), readFiles(), leaveHalfWay()]
   const early = delay((seconds * 1000) / 4).then(() => memoryInUse(server))
   for (let release = 1; release <= releases; release++) {
     const pause = delay((seconds * 1000) / (releases + 1))
-    await renameEntry(join(workspace, 'mf-home/dist'))
-    const next = await publish({ store, workspace, parts: ['mf-home'] })
+    await renameEntry(join(folder, 'mf-home/dist'))
+    const next = await publish({ store, workspace: folder, parts: ['mf-home'] })
     // Not by `fetch`, whose connection would stay, and be counted.
     while (!(await rawRequest(url, '/healthz')).text.includes(next.id)) await delay(50)
-    served = next
+    servedFiles = filesOf(next)
     await pause
   }
   const load = await loading
@@ -76,10 +104,11 @@ export async function mixedLoad(
   const [before, after] = [await early, await memoryInUse(server)]
   // A connection may end some seconds after its visitor has left.
   for (let tries = 0; tries < 50 && (await descriptorsOf(server)) > descriptorsBefore; tries++) await delay(200)
+  const requested = `${load.requests.total} requests, ${Math.round(load.requests.average)} a second`
   return {
     loadFailures: {
       value: load.errors + load.timeouts + load.non2xx + visits.failed,
-      detail: `${load.requests.total} requests, ${visits.read} files read and checked, ${visits.left} left half-way`,
+      detail: `${requested}; ${visits.read} files read and checked, ${visits.left} left half-way`,
     },
     loadDescriptors: { value: (await descriptorsOf(server)) - descriptorsBefore },
     loadMemory: { value: after / before, detail: `${before.toFixed(1)} MB in use, then ${after.toFixed(1)}` },
