@@ -1,14 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import type { CountedCalls } from './control/calls.ts'
 import { keptCalls } from './http/record-calls.ts'
-import { userPool } from './identity/user-pool.ts'
 import { startPlatform } from './platform.ts'
 import { clientOf } from './testing/api-client.ts'
-import { signInAtProvider } from './testing/hosted-ui-client.ts'
 import { callUserPool, signInByPhone, tryToSignIn } from './testing/wire-client.ts'
 
 const platform = await startPlatform()
@@ -39,18 +36,6 @@ it('keeps its data, and the sessions of its customers, across a restart', async 
   const renewed = await callUserPool(next, 'GetTokensFromRefreshToken', { RefreshToken })
   const customer = await callUserPool(next, 'GetUser', { AccessToken: renewed.AuthenticationResult?.AccessToken })
   expect(customer).toMatchObject({ UserAttributes: expect.arrayContaining(UserAttributes) })
-})
-
-it.each([
-  ['Google', 'Fábio Nunes'],
-  ['SignInWithApple', 'Gabriela Reis'],
-])('signs %s’s customer in with a token that matches the published keys', async (provider, account) => {
-  const tokens = await signInAtProvider(platform, provider, account)
-  const keys = createRemoteJWKSet(new URL(`${platform.addresses.identity}/${userPool.id}/.well-known/jwks.json`))
-  const { payload } = await jwtVerify(tokens['id_token'] ?? '', keys, { audience: userPool.clientId })
-  expect(payload).toMatchObject({ token_use: 'id', name: account })
-  const intents = await clientOf(platform, 'swap', tokens['access_token']).get('/intents?provider=padaria')
-  expect(intents.status).toBe(200)
 })
 
 it('counts calls by path template and operation, and shows why they were refused, until a reset', async () => {

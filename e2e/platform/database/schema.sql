@@ -2,10 +2,7 @@
 
 -- Identity provider ---------------------------------------------------------------------------
 
-CREATE TABLE signing_keys (
-  kid TEXT PRIMARY KEY,
-  private_jwk TEXT NOT NULL
-) STRICT;
+CREATE TABLE signing_keys (private_key TEXT NOT NULL) STRICT;
 
 -- The hosted UI's, so that a browser's exception for it outlives a restart.
 CREATE TABLE certificates (

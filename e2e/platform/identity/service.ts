@@ -15,8 +15,6 @@ const operations: ReadonlyMap<string, Operation> = new Map(Object.entries(allOpe
 export function createIdentityService(context: PlatformContext): ServiceApp {
   const app = createServiceApp('identity', context)
 
-  app.get(`/${userPool.id}/.well-known/jwks.json`, (c) => c.json({ keys: [context.signingKey.publicJwk] }))
-
   app.post('/', async (c) => {
     const target = c.req.header('x-amz-target') ?? ''
     c.header('content-type', contentType)

@@ -1,30 +1,20 @@
-import { randomUUID } from 'node:crypto'
+import { createPrivateKey, createPublicKey, generateKeyPair } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
+import { promisify } from 'node:util'
 import { insert, one } from '../database/query.ts'
 
 export const signingAlgorithm = 'RS256'
 
 export type SigningKey = Awaited<ReturnType<typeof loadSigningKey>>
 
-/** Reads the pool's key pair, or makes one for a new database: tokens outlive a restart. The JWKS shows `publicJwk`. */
+/** Reads the pool's key pair, or makes one for a new database: tokens outlive a restart. */
 export async function loadSigningKey(database: DatabaseSync) {
-  const stored = one<{ kid: string; private_jwk: string }>(database)`SELECT kid, private_jwk FROM signing_keys`
-  const kid = stored?.kid ?? randomUUID()
-  const privateJwk: JWK = stored ? (JSON.parse(stored.private_jwk) as JWK) : await newPrivateJwk()
-  if (!stored) insert(database, 'signing_keys', { kid, private_jwk: JSON.stringify(privateJwk) })
-  const { kty, n, e } = privateJwk
-  const publicJwk: JWK = { kty, n, e, kid, alg: signingAlgorithm, use: 'sig' }
-  return { kid, publicJwk, privateKey: await toKey(privateJwk), publicKey: await toKey(publicJwk) }
+  const stored = one<{ private_key: string }>(database)`SELECT private_key FROM signing_keys`
+  if (stored) return keyPairOf(stored.private_key)
+  const made = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+  const pem = String(made.privateKey.export({ format: 'pem', type: 'pkcs8' }))
+  insert(database, 'signing_keys', { private_key: pem })
+  return keyPairOf(pem)
 }
 
-async function newPrivateJwk(): Promise<JWK> {
-  const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true })
-  return exportJWK(privateKey)
-}
-
-async function toKey(jwk: JWK): Promise<CryptoKey> {
-  const key = await importJWK(jwk, signingAlgorithm)
-  if (key instanceof Uint8Array) throw new TypeError('An RSA key was expected')
-  return key
-}
+const keyPairOf = (pem: string) => ({ privateKey: createPrivateKey(pem), publicKey: createPublicKey(pem) })

@@ -65,7 +65,7 @@ export async function issueTokens(context: TokenContext, user: User, session: Se
 function sign({ clock, signingKey }: TokenContext, claims: JWTPayload): Promise<string> {
   const now = Math.floor(clock.now() / 1000)
   return new SignJWT({ ...claims, jti: randomUUID() })
-    .setProtectedHeader({ alg: signingAlgorithm, kid: signingKey.kid })
+    .setProtectedHeader({ alg: signingAlgorithm })
     .setIssuer(issuer)
     .setIssuedAt(now)
     .setExpirationTime(now + validitySeconds)
