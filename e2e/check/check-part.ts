@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { publish, type PartName } from 'shell/release'
 import { openStore } from 'shell/release/store'
-import { testProjects } from '../kit/suite.ts'
+import { testProjects, unitTestsOf } from '../kit/suite.ts'
 import { checkBudget } from '../release/check-budget.ts'
 import { buildParts } from '../site/build-site.ts'
 import { partNames, workspace } from '../site/parts.ts'
@@ -36,7 +36,7 @@ const projects = [part, `${part}/tests`].filter((folder) => existsSync(join(work
 await passes('types', () => runProgram('node_modules/.bin/tsc', ['-b', ...projects]))
 await passes('format', () => runProgram('node_modules/.bin/oxfmt', ['--check', part]))
 await passes('lint', () => runProgram('node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings', part]))
-await passes('unit tests', () => vitest('--project', part, '--passWithNoTests', '--exclude=**/*.full.test.ts'))
+await passes('unit tests', () => vitest('--project', part, '--passWithNoTests', ...unitTestsOf('test')))
 if (part === 'shared') await passes('API report', () => vitest('--project', 'e2e', 'e2e/repository/api.test.ts'))
 
 const released = partNames.find((name) => name === part)

@@ -5,11 +5,17 @@ import { isWholeSite, remoteNames } from '../site/parts.ts'
 export const suite: 'test' | 'check' | 'full' | 'all' =
   (['test', 'check', 'full'] as const).find((name) => name === process.env.SUITE) ?? 'all'
 
-/** A test's tag: only the full suite has it. A file of such tests is named `*.full.spec.ts`. */
+/** A test's tag: only the full suite has it. A file of such tests is named `*.full.spec.ts` or `*.full.test.ts`. */
 export const full = '@full'
 
-const onlyFull = /\.full\.spec\.ts|@full/
+const onlyFull = /\.full\.(spec|test)\.ts|@full/
 const scenarios = /\/alone\.spec\.ts/
+
+export const isOfFullSuite = (file: string): boolean => onlyFull.test(file) || scenarios.test(file)
+
+/** Vitest's parameters for the unit tests of a suite. */
+export const unitTestsOf = (chosen: 'test' | 'full'): readonly string[] =>
+  chosen === 'full' ? ['.full.test.'] : ['--exclude=**/*.full.test.ts']
 
 /** The tests of the run, as Playwright's options, which look at files, titles and tags. */
 export const testsOfSuite = {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { unitTestsOf } from '../kit/suite.ts'
 import { workspace } from '../site/parts.ts'
 import { runProgram } from './run-program.ts'
 import { readSpecification, testsOfLines, withoutLines } from './spec-lines.ts'
@@ -9,7 +10,7 @@ import { resultsOfPlaywright } from './test-results.ts'
 /* `pnpm lines`: the specification's lines, each with the tests that name it, of `npm test`. It asks the runners for their lists; nothing runs. */
 const directory = mkdtempSync(join(tmpdir(), 'lists-'))
 const [unitList, browserList] = [join(directory, 'unit.json'), join(directory, 'browser.json')]
-const unitOptions = [`--json=${unitList}`, '--no-static-parse', '--exclude=**/*.full.test.ts']
+const unitOptions = [`--json=${unitList}`, '--no-static-parse', ...unitTestsOf('test')]
 const ended = await Promise.all([
   runProgram('node_modules/.bin/vitest', ['list', ...unitOptions]),
   runProgram('e2e/node_modules/.bin/playwright', ['test', '-c', 'e2e', '--list'], {

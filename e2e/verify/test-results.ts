@@ -2,6 +2,7 @@ import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/te
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { JsonTestResults } from 'vitest/node'
+import { isOfFullSuite } from '../kit/suite.ts'
 
 export interface TestResult {
   readonly file: string
@@ -76,7 +77,6 @@ export function testFiles(workspace: string, suite: 'test' | 'full'): readonly s
     cwd: workspace,
     exclude: ['**/{node_modules,dist,.types}/**'],
   })
-  const isOfFullSuite = (file: string) => /\.full\.(test|spec)\.ts$|\/alone\.spec\.ts$/.test(file)
   return files.filter((file) => isOfFullSuite(file) === (suite === 'full'))
 }
 

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findChromium } from '../browser/find-chromium.ts'
+import { unitTestsOf } from '../kit/suite.ts'
 import { remoteNames, workspace } from '../site/parts.ts'
 import { runProgram, timed, type Outcome } from './run-program.ts'
 import { readSpecification, unprovenLines } from './spec-lines.ts'
@@ -37,10 +38,9 @@ async function check(file: string, title: string, program: string, ...parameters
 
 async function unitTests(workers: number): Promise<Results> {
   const report = join(reports, 'unit.json')
-  const chosen = suite === 'full' ? ['.full.test.'] : ['--exclude=**/*.full.test.ts']
   const limits = [`--maxWorkers=${workers}`, `--testTimeout=${unitLimitMs}`, `--hookTimeout=${unitLimitMs}`]
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const parameters = ['run', ...chosen, ...limits, ...output]
+  const parameters = ['run', ...unitTestsOf(suite), ...limits, ...output]
   const outcome = await timed('unit tests', () => runProgram('node_modules/.bin/vitest', parameters))
   return resultsOf('unit tests', report, resultsOfVitest, outcome)
 }
