@@ -1,6 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { readSetting, writeSetting } from './database/settings.ts'
 
+export const hourMs = 3_600_000
+export const dayMs = 24 * hourMs
+export const yearMs = 365 * dayMs
+
 const setting = 'clock-shift-ms'
 
 /** The platform's time: this machine's, shifted as control says. The shift is part of the database's state, and a reset ends it. */

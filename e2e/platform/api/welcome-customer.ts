@@ -1,9 +1,9 @@
+import { yearMs } from '../clock.ts'
 import type { World } from '../context.ts'
 import { all, insert } from '../database/query.ts'
 import { requestDecision } from '../swap/intents.ts'
 
 const welcomePoints = 150
-const yearMs = 365 * 24 * 3_600_000
 
 /** Makes a confirmed customer a member wherever new ones are welcome, with points and two requests. A membership stays as it is. */
 export function welcomeCustomer({ database, clock }: World, sub: string): void {

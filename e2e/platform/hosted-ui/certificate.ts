@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { generate } from 'selfsigned'
+import { yearMs } from '../clock.ts'
 import { insert, one, run } from '../database/query.ts'
 
 /** A certificate for `localhost` and its key, both PEM. */
@@ -7,8 +8,6 @@ export interface Certificate {
   readonly certificate: string
   readonly privateKey: string
 }
-
-const yearMs = 365 * 24 * 3_600_000
 
 /** The identity client speaks only https to its hosted UI. A certificate is kept, so that a browser's exception for it lasts. */
 export async function loadCertificate(database: DatabaseSync): Promise<Certificate> {

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { hourMs } from '../clock.ts'
 import type { World } from '../context.ts'
 import { insert, one, run } from '../database/query.ts'
 import { IdentityError } from './errors.ts'
@@ -9,7 +10,6 @@ export type CodePurpose = 'sign-up' | 'forgot-password' | 'phone_number'
 /** What is counted for each user: codes sent, and wrong answers. */
 export type AttemptKind = 'password' | 'wrong previous password' | `send ${CodePurpose}` | `wrong ${CodePurpose}`
 
-const hourMs = 3_600_000
 const maximumSentPerHour = 10
 const maximumWrongPerHour = 5
 const passwordsBeforeLock = 5

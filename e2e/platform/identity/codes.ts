@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { dayMs, hourMs } from '../clock.ts'
 import type { World } from '../context.ts'
 import { insert, one, run } from '../database/query.ts'
 import { deliver } from '../inbox/messages.ts'
@@ -6,11 +7,10 @@ import { countAttempt, requireAttempt, type CodePurpose } from './attempts.ts'
 import { IdentityError } from './errors.ts'
 import { attributesOf } from './users.ts'
 
-const hourMs = 3_600_000
 const validityMs: Readonly<Record<CodePurpose, number>> = {
-  'sign-up': 24 * hourMs,
+  'sign-up': dayMs,
   'forgot-password': hourMs,
-  phone_number: 24 * hourMs,
+  phone_number: dayMs,
 }
 
 export function randomDigits(length: number): string {

@@ -1,3 +1,4 @@
+import { dayMs } from '../clock.ts'
 import type { World } from '../context.ts'
 import { insert } from '../database/query.ts'
 import type { Provider } from '../hosted-ui/accounts.ts'
@@ -113,7 +114,6 @@ export function seedCustomers(world: World): void {
 }
 
 function seedDevices({ database, clock }: World, owner: string, count: number): void {
-  const dayMs = 24 * 3_600_000
   for (let number = 1; number <= count; number += 1) {
     const seenAt = clock.now() - (count - number + 1) * dayMs
     insert(database, 'devices', {

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { dayMs } from '../clock.ts'
 import { all, insert } from '../database/query.ts'
-
-const dayMs = 24 * 3_600_000
 
 /** How long points are valid, in days. */
 const validityDays = 365
