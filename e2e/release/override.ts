@@ -1,16 +1,12 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { createPublicKey } from 'node:crypto'
+import { resolve } from 'node:path'
 import { longestOverrideSeconds, signOverride } from 'shell/release/override-token'
 import { Refusal } from 'shell/release/problems'
 import { destinationOf } from 'shell/release/screens'
 import type { Store } from 'shell/release/store'
-import { workspace } from '../site/parts.ts'
+import { localKeyFile, makeKey, readKey } from '../site/override-key.ts'
 import { screensToOpen } from './screens-to-open.ts'
 import { findVersion, releaseWith, timeOf } from './versions.ts'
-
-/** The key of the site on this machine, which `npm start` makes. */
-export const localKeyFile = join(workspace, 'e2e/.platform/override-key.pem')
 
 /** The file of the private key that signs overrides (PKCS #8 in PEM): RELEASE_KEY, else the local site's. */
 const keyFile = (): string => resolve(process.env.RELEASE_KEY || localKeyFile)
@@ -70,27 +66,4 @@ function readSite(text: string): string {
 export function describeKey(): readonly string[] {
   const publicKey = createPublicKey(makeKey(keyFile())).export({ format: 'der', type: 'spki' })
   return [`OVERRIDE_PUBLIC_KEY=${publicKey.toString('base64')}`, `the private key is in ${keyFile()}`]
-}
-
-/** Makes a key that only this user can read, unless there is one. @returns it */
-export function makeKey(file: string): KeyObject {
-  if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true })
-    const { privateKey } = generateKeyPairSync('ed25519')
-    writeFileSync(file, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600, flag: 'wx' })
-  }
-  return readKey(file)
-}
-
-/** @throws {Refusal} if there is none, or it is of another kind */
-function readKey(file: string): KeyObject {
-  if (!existsSync(file))
-    throw new Refusal(`there is no key ${file}: RELEASE_KEY names its file, release keys makes one`)
-  try {
-    const key = createPrivateKey(readFileSync(file, 'utf8'))
-    if (key.asymmetricKeyType === 'ed25519') return key
-  } catch {
-    // It is no key at all.
-  }
-  throw new Refusal(`${file} is no private Ed25519 key in PEM`)
 }
