@@ -1,8 +1,5 @@
 /* Every figure of the bench with its gate and its aim. Nowhere else in the code do these numbers stand. */
 
-/** What all JavaScript and CSS of the shell, `shared` and the given libraries may weigh; kB after brotli. */
-export const shellMaxKb = 230
-
 export type Limit = `${'≤' | '<' | '≥' | '='} ${number}`
 
 type Unit = 'kB' | 's' | 'ms' | 'requests' | 'files' | 'copies' | 'points' | 'shift' | 'ratio'
