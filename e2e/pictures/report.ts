@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { html } from 'hono/html'
-import { page } from '../platform/http/page.ts'
 import { workspace } from '../site/parts.ts'
 
 /** Where a run of `pnpm pictures` keeps what it makes. @param room its folder, which its tests find in `PICTURES_ROOM` */
@@ -29,15 +28,16 @@ export async function writeReport(commit: string, results: readonly Result[]): P
     existsSync(join(reportFolder, file))
       ? html`<figure><img src="${file}" alt="${caption}" loading="lazy"><figcaption>${caption}</figcaption></figure>`
       : ''
-  const body = html`<main lang="en"><style>div { display: flex; gap: 1rem; overflow-x: auto } figure { margin: 0 } img { border: 1px solid silver }</style>
+  const page = html`<!doctype html><html lang="en"><meta charset="utf-8"><title>Pictures against ${commit}</title>
+    <style>body { font-family: sans-serif } div { display: flex; gap: 1rem; overflow-x: auto } figure { margin: 0 } img { border: 1px solid silver }</style>
     <h1>What differs from ${commit}</h1>
     ${results.map(
       ({ name, problem }) => html`<h2 id="${name}">${name}</h2>
         ${problem && html`<p>not compared – ${problem}</p>`}
         <div>${figure(`${name}.png`, 'before')}${figure(`${name}.now.png`, 'now')}${figure(`${name}.difference.png`, 'difference')}</div>`,
-    )}</main>`
+    )}`
   mkdirSync(reportFolder, { recursive: true })
   const file = join(reportFolder, 'index.html')
-  writeFileSync(file, String(await page({ title: `Pictures against ${commit}`, body, isWide: true })))
+  writeFileSync(file, String(await page))
   return file
 }
