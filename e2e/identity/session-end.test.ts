@@ -85,15 +85,6 @@ describe('a session that the provider ended', () => {
 })
 
 describe('a session goes on', () => {
-  test('where its tokens have expired: they are renewed once for five operations', async () => {
-    await enter()
-    await visit.operations()
-    await expireTokens()
-    const answers = await Promise.all(Array.from({ length: 5 }, callProduct))
-    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true])
-    expect(await visit.operations()).toEqual({ GetTokensFromRefreshToken: 1 })
-  })
-
   const twoHours = 7_200_000
   test.each([
     { before: twoHours, after: twoHours, renewed: 0 },
