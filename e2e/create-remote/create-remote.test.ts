@@ -98,6 +98,7 @@ test.each<[words: readonly string[], problem: RegExp]>([
   [['mf-a', '--path', 'scores'], /^mf-a declares A at "scores", which the shell keeps for itself$/],
   [['mf-a', '--path', "x'y"], /which is no path$/],
   [['mf-home'], /^mf-home declares Home at "home"; the shell shows it at ""$/],
+  [['mf-deals', '--path', 'promocoes'], /^mf-deals declares Deals at "promocoes", where mf-offers has Offers at /],
 ])('%j is refused, and no folder is made', async (words, problem) => {
   await expect(async () => create(...words)).rejects.toThrow(problem)
   expect(await remotes()).toEqual(['mf-offers', model])
@@ -107,13 +108,4 @@ test('without the model there is no copy', async () => {
   await expect(createRemote(join(directory, 'nowhere'), readRequest(['mf-a']))).rejects.toThrow(
     /^mf-scores is missing here; a new remote is a copy of it$/,
   )
-})
-
-test('a path that another remote has is refused in one line', async () => {
-  const { failed, stdout, stderr } = await run('mf-deals', '--path', 'promocoes')
-  expect([failed, stdout, stderr]).toEqual([
-    true,
-    '',
-    'mf-deals declares Deals at "promocoes", where mf-offers has Offers at "promocoes"\n',
-  ])
 })

@@ -7,7 +7,6 @@ import {
   one,
   openTab,
   press,
-  signOut,
   sql,
   test,
   type Sql,
@@ -59,16 +58,6 @@ test('devices are listed, lost and remembered [7.37, 9.8]', async ({ page, custo
     await expect(devices.first()).toContainText('Usado hoje')
     await expect(devices.first()).toContainText('Este dispositivo')
     expect(count(sql`remembered = 1`)).toBe(70)
-  })
-
-  await test.step('after a sign-out it is found again by the phone', async () => {
-    await page.keyboard.press('Escape')
-    await signOut(page)
-    await customer.signIn(renata, '/padaria/user-profile')
-    await press(page, 'Dispositivos lembrados')
-    await expect(dialog.getByText('70 dispositivos')).toBeVisible()
-    await expect(devices.first()).toContainText('Este dispositivo')
-    await expect(button(page, 'Lembrar este dispositivo')).toHaveCount(0)
   })
 })
 
