@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { publish, type PartName } from 'shell/release'
@@ -54,10 +54,7 @@ if (!browser && part !== 'shared')
 
 /** Composes a release of the built parts, as a publication would, and weighs the part in it. */
 async function tryToPublish(name: PartName): Promise<void> {
-  const store = await mkdtemp(join(tmpdir(), 'fit-'))
-  try {
-    await checkBudget(openStore(store), await publish({ store, workspace, parts: builds, compressed: false }), name)
-  } finally {
-    await rm(store, { recursive: true })
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'fit-'))
+  const store = folder.path
+  await checkBudget(openStore(store), await publish({ store, workspace, parts: builds, compressed: false }), name)
 }

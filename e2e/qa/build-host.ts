@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { shellConfig } from 'shared/federation/build'
@@ -11,19 +11,11 @@ export const qaEntry = './src/qa/main.ts'
 
 /** Builds the shell of the QA page by the shell's own configuration, and publishes it into a store. @returns its version */
 export async function buildQaHost(address: string): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'qa-host-'))
-  try {
-    const config = shellConfig(join(workspace, 'shell'), qaEntry)
-    await compile({ ...config, output: { ...config.output, path: join(directory, 'shell/dist') } })
-    const published = { at: new Date().toISOString(), by: 'the QA page of this checkout' }
-    const { version } = await publishVersion(openStore(address), {
-      workspace: directory,
-      part: 'shell',
-      published,
-      compressed: false,
-    })
-    return version.id
-  } finally {
-    await rm(directory, { recursive: true })
-  }
+  await using directory = await mkdtempDisposable(join(tmpdir(), 'qa-host-'))
+  const config = shellConfig(join(workspace, 'shell'), qaEntry)
+  await compile({ ...config, output: { ...config.output, path: join(directory.path, 'shell/dist') } })
+  const published = { at: new Date().toISOString(), by: 'the QA page of this checkout' }
+  const options = { workspace: directory.path, part: 'shell', published, compressed: false } as const
+  const { version } = await publishVersion(openStore(address), options)
+  return version.id
 }

@@ -6,11 +6,8 @@ export interface WireAnswer {
   readonly status: number
   readonly __type?: string
   readonly message?: string
-  readonly Username?: string
   readonly ChallengeName?: string
   readonly Session?: string
-  readonly Devices?: readonly { readonly DeviceKey: string }[]
-  readonly PaginationToken?: string
   readonly AuthenticationResult?: {
     readonly IdToken: string
     readonly AccessToken: string
