@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
 import { readSharedApi } from 'shared/federation/build'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { workspace } from '../site/parts.ts'
@@ -21,23 +22,15 @@ beforeAll(async () => {
 })
 afterAll(() => rm(directory, { recursive: true }))
 
-/** Runs the command as a process, in the test's workspace. */
-const run = (...words: readonly string[]) =>
-  new Promise<{ readonly failed: boolean; readonly stdout: string; readonly stderr: string }>((done) => {
-    const NODE_COMPILE_CACHE = join(workspace, 'node_modules/.cache/compiled')
-    const env = { ...process.env, RELEASE_WORKSPACE: directory, NODE_COMPILE_CACHE }
-    execFile(process.execPath, [join(import.meta.dirname, 'main.ts'), ...words], { env }, (failure, stdout, stderr) => {
-      done({ failed: failure !== null, stdout, stderr })
-    })
-  })
-
 const remotes = async () => (await readdir(directory)).filter((name) => name.startsWith('mf-')).toSorted()
 
 const create = (...words: readonly string[]) => createRemote(directory, readRequest(words))
 
 test('a new remote has files of its own, nothing of the model’s screen, and the next commands', async () => {
-  const { failed, stdout, stderr } = await run('mf-offers', '--title', 'Promoções')
-  expect([failed, stderr]).toEqual([false, ''])
+  const words = [join(import.meta.dirname, 'main.ts'), 'mf-offers', '--title', 'Promoções']
+  const env = { ...process.env, RELEASE_WORKSPACE: directory }
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, words, { env })
+  expect(stderr).toBe('')
   const lines = stdout.trimEnd().split('\n')
   const listed = lines.filter((line) => line.startsWith('mf-offers/'))
   const present = await readdir(join(directory, 'mf-offers'), { recursive: true, withFileTypes: true })

@@ -24,31 +24,16 @@ const reports: Readonly<Record<string, string>> = {
   'throws while rendering': 'threw in phase render',
 }
 
-/** A remote of the matrix, and the screen at which its faults are met. */
-export interface Region {
-  readonly remote: (typeof regions)[number]['remote']
-  readonly screen: string
-  /** The tab that leads there; a visitor has none. */
-  readonly tab?: string
-  /** A tab whose remote works meanwhile. */
-  readonly otherTab?: string
-}
+/** A remote of the matrix, the screen at which its faults are met, the tab that leads there, and one whose remote works. A visitor has none. */
+export type Region = (typeof regions)[number]
 
 export const regions = [
-  { remote: 'mf-auth', screen: 'Auth' },
+  { remote: 'mf-auth', screen: 'Auth', tab: undefined, otherTab: undefined },
   { remote: 'mf-home', screen: 'Home', tab: 'Início', otherTab: 'Pontos' },
   { remote: 'mf-scores', screen: 'Scores', tab: 'Pontos', otherTab: 'Início' },
   { remote: 'mf-rewards', screen: 'Rewards', tab: 'Recompensas', otherTab: 'Início' },
   { remote: 'mf-profile', screen: 'Profile', tab: 'Perfil', otherTab: 'Início' },
 ] as const
-
-interface Visit {
-  readonly page: Page
-  readonly platform: Platform
-  readonly browserConsole: ConsoleWatch
-  /** The site's origin; the worker's own site by default. */
-  readonly url?: string
-}
 
 export const failed = 'Não foi possível abrir esta parte do site'
 export const slow = 'Está demorando mais que o normal'
@@ -59,6 +44,9 @@ const ofTheFault =
 
 /** A remote's region while a fault is met: what a customer reads and does there, what the page requests and reports. */
 export type MatrixRow = ReturnType<ReturnType<typeof watchRows>>
+
+/** Without an address, of the worker's own site. */
+type Visit = Readonly<{ page: Page; platform: Platform; browserConsole: ConsoleWatch; url?: string }>
 
 /** Leads a page through rows of the matrix. @returns what meets a fault in a region: the row has a name in the report */
 export function followRows(visit: Visit) {
