@@ -101,6 +101,17 @@ test('without a session, what needs one is refused without a call [6.4, 8.6]', a
   expect(await visit.operations()).toEqual({})
 })
 
+test.each([
+  ['/revoke', 'access-token-revoked'],
+  ['/disable', 'user-disabled'],
+  ['/delete', 'user-deleted'],
+])('a session that the provider ended is known by every operation: %s', async (call, end) => {
+  await visit.signIn(renata)
+  await visit.control().post(call, { phone: renata })
+  const answers = await askSignedIn()
+  expect(answers).toEqual(answers.map(() => refused('session-ended', { end })))
+})
+
 test('a configuration that names no pool is refused without a call, and one whose pool does not exist is not a wrong password [8.7]', async () => {
   const config = visit.config()
   const { listDevices } = await loadAccountSettings()

@@ -1,5 +1,5 @@
 import { callApi } from 'shared/api'
-import { loadAccount, loadAccountSettings } from 'shared/identity'
+import { loadAccount } from 'shared/identity'
 import { currentTokens, fetchCustomer, onSessionEnd } from 'shared/identity/host'
 import { deleteAccount, rememberedLogin, refreshCustomer, session } from 'shared/session'
 import { startSession } from 'shared/session/host'
@@ -40,23 +40,6 @@ const endsOfRenewal = [
 ]
 
 describe('a session that the provider ended', () => {
-  test.each(ends)('is known by every operation: $message', async ({ end, act }) => {
-    await visit.signIn(ana)
-    await act()
-    const { requestPhoneCode, updateCustomer } = await loadAccount()
-    const { changePassword, deleteAttributes, listDevices, fetchPreferredMfa } = await loadAccountSettings()
-    const answers = [
-      await fetchCustomer(),
-      await requestPhoneCode(),
-      await updateCustomer({ name: 'Ana' }),
-      await changePassword(password, 'pontos456'),
-      await deleteAttributes(['gender']),
-      await listDevices(),
-      await fetchPreferredMfa(),
-    ]
-    expect(answers).toEqual(answers.map(() => refused('session-ended', { end })))
-  })
-
   test.each([
     ...ends.map((row) => ({ ...row, seenBy: 'the next look at the customer', notice: refreshCustomer, told: [] })),
     ...endsOfRenewal.map((row) => ({ ...row, seenBy: 'a renewal', notice: renewForCall, told: [row.end] })),
