@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { CountedCalls } from './control/calls.ts'
 import { keptCalls } from './http/record-calls.ts'
+import { readPlatformPort } from './platform-port.ts'
 import { startPlatform } from './platform.ts'
 import { clientOf } from './testing/api-client.ts'
 import { callUserPool, signInByPhone, tryToSignIn } from './testing/wire-client.ts'
@@ -23,18 +24,17 @@ it('runs beside another one, which knows none of its sessions', async () => {
 })
 
 it('keeps its data, and the sessions of its customers, across a restart', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'platform-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const databaseFile = join(folder, 'platform.sqlite')
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'platform-'))
+  const databaseFile = join(folder.path, 'platform.sqlite')
   const former = await startPlatform({ databaseFile })
   const { accessToken: AccessToken, refreshToken: RefreshToken } = await signInByPhone(former, '11912345678')
   const UserAttributes = [{ Name: 'name', Value: 'Ana Lúcia' }]
   await callUserPool(former, 'UpdateUserAttributes', { AccessToken, UserAttributes })
   await former.close()
   const next = await startPlatform({ databaseFile })
-  onTestFinished(() => next.close())
   const renewed = await callUserPool(next, 'GetTokensFromRefreshToken', { RefreshToken })
   const customer = await callUserPool(next, 'GetUser', { AccessToken: renewed.AuthenticationResult?.AccessToken })
+  await next.close()
   expect(customer).toMatchObject({ UserAttributes: expect.arrayContaining(UserAttributes) })
 })
 
@@ -92,4 +92,16 @@ it.each([
 ] as const)('%s has a page at %s', async (service, path) => {
   const { status, data } = await clientOf(platform, service).get<string>(path)
   expect({ status, begins: data.slice(0, 15) }).toEqual({ status: 200, begins: '<!doctype html>' })
+})
+
+it.each([
+  [undefined, 4000],
+  ['4100', 4100],
+  ['65524', 65_524],
+])('PLATFORM_PORT %s: %i', (text, port) => {
+  expect(readPlatformPort(text === undefined ? {} : { PLATFORM_PORT: text })).toBe(port)
+})
+
+it.each(['', '0', '-1', '65525', '4000.5', 'mil'])('PLATFORM_PORT "%s" is refused', (text) => {
+  expect(() => readPlatformPort({ PLATFORM_PORT: text })).toThrow(`PLATFORM_PORT is "${text}"`)
 })

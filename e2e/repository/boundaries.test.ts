@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { workspace } from '../site/parts.ts'
 
 /* The linter refuses each of these imports, by the configuration that `npm test` uses. */
@@ -41,8 +41,8 @@ const nameOf = ([file, imported]: readonly [string, string]): string =>
   file.replace('x.', `${imported.replaceAll(/\W+/g, '-')}.`)
 
 test('each forbidden import is refused, and no other', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'folder-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  using directory = mkdtempDisposableSync(join(tmpdir(), 'folder-'))
+  const folder = directory.path
   cpSync(join(workspace, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
   for (const pair of [...forbidden, allowed]) {
     const path = join(folder, nameOf(pair))

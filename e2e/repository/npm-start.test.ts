@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempDisposableSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { workspace } from '../site/parts.ts'
 
 const { scripts } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as { scripts: { start: string } }
 
 test('a signal that ends `npm start` reaches the server, also with parameters', async () => {
   // The real script and npm; in place of the server, what says which signal came, and in place of the installation, nothing.
-  const directory = mkdtempSync(join(tmpdir(), 'start-'))
-  onTestFinished(() => rmSync(directory, { recursive: true }))
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'start-'))
+  const directory = folder.path
   for (const folder of ['bin', 'e2e/site']) mkdirSync(join(directory, folder), { recursive: true })
   writeFileSync(join(directory, 'package.json'), JSON.stringify({ type: 'module', scripts: { start: scripts.start } }))
   writeFileSync(join(directory, 'bin/npx'), '#!/bin/sh\n', { mode: 0o755 })

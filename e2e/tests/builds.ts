@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RemoteName } from 'shared/federation'
@@ -19,9 +19,8 @@ interface OwnBuilds {
 
 export const test: ReturnType<typeof siteTest.extend<OwnBuilds>> = siteTest.extend<OwnBuilds>({
   workspace: async ({ browserName }, provide) => {
-    const workspace = await mkdtemp(join(tmpdir(), `${browserName}-`))
-    await provide(workspace)
-    await rm(workspace, { recursive: true })
+    await using workspace = await mkdtempDisposable(join(tmpdir(), `${browserName}-`))
+    await provide(workspace.path)
   },
   serveHot: async ({ page, platform, workspace }, provide) => {
     const sites: HotSite[] = []
