@@ -128,6 +128,26 @@ test('another tab signs out or in: a sign-in', async ({ page, context, platform,
   })
 })
 
+test('a voucher goes with a sign-out in another tab', async ({ page, context, customer, browserConsole }) => {
+  browserConsole.allow(refused)
+  const reward = 'Café coado'
+  await customer.openSignedIn(ana.phone, '/padaria/rewards')
+  await page.getByRole('button', { name: reward }).click()
+  await press(page, 'Gerar voucher')
+  await expect(page.getByText(/^Válido por mais/)).toBeVisible()
+  await press(page, 'Fechar')
+  await page.getByRole('link', { name: 'Meus vouchers' }).click()
+  await expect(page.getByRole('main').getByText(reward)).toBeVisible()
+  const other = await openOther(context)
+  await signOut(other)
+  await expect(page.getByText(reward)).toHaveCount(0)
+  await expect.poll(async () => (await stored(page)).local).toEqual(['phone_number'])
+  await signInWith(other, carla.phone)
+  await both(page, other, carla)
+  await expect(page.getByText(reward)).toHaveCount(0)
+  expect(await other.evaluate(() => localStorage.getItem('customer'))).not.toContain(reward)
+})
+
 /** How a session ends otherwise. The deletion comes last, since it ends the account. */
 const otherEnds: Readonly<Record<string, (tab: Page, platform: Platform) => Promise<unknown>>> = {
   async 'a sign-out on all devices'(tab) {
