@@ -10,7 +10,7 @@ export { full } from './suite.ts'
 // The platform: its database, its faults, the calls it counted.
 export type { Platform } from '../platform/platform.ts'
 export type { Fault } from '../platform/faults/faults.ts'
-export { all, one, run, sql, type Sql } from '../platform/database/query.ts'
+export { all, one, run, sql } from '../platform/database/query.ts'
 export { customers } from '../platform/seed/customers.ts'
 export { clientOf } from '../platform/testing/api-client.ts'
 export { tryToSignIn } from '../platform/testing/wire-client.ts'

@@ -11,8 +11,8 @@ const { scripts } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'ut
 
 test('a signal that ends `npm start` reaches the server, also with parameters', async () => {
   // The real script and npm; in place of the server, what says which signal came, and in place of the installation, nothing.
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'start-'))
-  const directory = folder.path
+  using temporary = mkdtempDisposableSync(join(tmpdir(), 'start-'))
+  const directory = temporary.path
   for (const folder of ['bin', 'e2e/site']) mkdirSync(join(directory, folder), { recursive: true })
   writeFileSync(join(directory, 'package.json'), JSON.stringify({ type: 'module', scripts: { start: scripts.start } }))
   writeFileSync(join(directory, 'bin/npx'), '#!/bin/sh\n', { mode: 0o755 })

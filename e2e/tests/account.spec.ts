@@ -1,16 +1,4 @@
-import {
-  addFault,
-  button,
-  countCalls,
-  expect,
-  liftFaults,
-  one,
-  openTab,
-  press,
-  sql,
-  test,
-  type Sql,
-} from '../kit/index.ts'
+import { addFault, button, countCalls, expect, liftFaults, one, openTab, press, sql, test } from '../kit/index.ts'
 
 /* What the profile shows depends on how the customer signed in: mf-profile after mf-auth. */
 
@@ -20,7 +8,7 @@ const generic = 'Não foi possível finalizar sua solicitação, atualize a pág
 
 test('devices are listed, lost and remembered [7.37, 9.8]', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
-  const count = (condition: Sql) =>
+  const count = (condition: ReturnType<typeof sql>) =>
     one<{ count: number }>(platform.database)`SELECT count(*) AS count FROM devices WHERE ${condition}`?.count
   const dialog = page.getByRole('dialog')
   const devices = dialog.getByRole('listitem')

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,12 +48,8 @@ export async function edit(workspace: string, file: string, from: string, to: st
 
 export const publisher = 'the team of mf-scores'
 
-/** Builds mf-scores from changed sources, and publishes it without releasing it. */
-export async function publishScores(
-  workspace: string,
-  store: string,
-  change: Change,
-): Promise<{ readonly id: string; readonly entry: string }> {
+/** Builds mf-scores from changed sources, and publishes it without releasing it. @returns its id, and its entry's address */
+export async function publishScores(workspace: string, store: string, change: Change) {
   await buildChanged('mf-scores', workspace, change)
   const published = { at: new Date().toISOString(), by: publisher, commit: '0123456789ab' }
   const options = { workspace, part: 'mf-scores', published, compressed: false } as const
@@ -66,19 +62,8 @@ export const throwing = (text: string): Change => ({
   change: () => `export default () => { throw new Error('${text}') }\n`,
 })
 
-/** Those who may override on a site: the key that signs, and the one that the site knows. */
-export const overrideKeys = (): { key: KeyObject; overrideKey: KeyObject } => {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  return { key: privateKey, overrideKey: publicKey }
-}
-
 /** A link's token for a version of mf-scores, valid for ten minutes, but for what a test changes. */
-export function overrideToken(
-  key: KeyObject,
-  origin: string,
-  version: string,
-  change: Partial<OverrideClaims> = {},
-): string {
+export function overrideToken(key: KeyObject, origin: string, version: string, change: Partial<OverrideClaims> = {}) {
   const from = Math.floor(Date.now() / 1000)
   return signOverride(key, { remote: 'mf-scores', version, origin, from, until: from + 600, ...change })
 }

@@ -1,15 +1,5 @@
-import {
-  button,
-  countCalls,
-  expect,
-  holdCall,
-  openTab,
-  press,
-  settled,
-  test,
-  type Locator,
-  type Page,
-} from '../kit/index.ts'
+import type { Locator, Page } from '@playwright/test'
+import { button, countCalls, expect, holdCall, openTab, press, settled, test } from '../kit/index.ts'
 
 /*
  * Two presses in one task send one request. React renders after the task, so a disabled button on the screen cannot stop the second

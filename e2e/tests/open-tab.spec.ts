@@ -3,17 +3,7 @@ import { rspack } from '@rspack/core'
 import { filesOf, publish } from 'shell/release'
 import { rollBackPart } from 'shell/release/roll-back'
 import { openStore, readCurrentRelease } from 'shell/release/store'
-import {
-  expect,
-  formTab,
-  openTab,
-  settled,
-  signOut,
-  tabLink,
-  title,
-  untilServed,
-  withSiteOfItsOwn,
-} from '../kit/index.ts'
+import { expect, openTab, settled, signOut, tabLink, title, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
 import { partNames, workspace as checkout } from '../site/parts.ts'
 import { compilePart } from '../site/compile.ts'
 import { test } from './builds.ts'
@@ -56,7 +46,7 @@ test('an open tab keeps its release; the next page gets the next', async ({ page
     const reload = async () => {
       asked.clear()
       await page.reload()
-      await expect(formTab(page, 'Acessar')).toBeVisible()
+      await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
       return [...asked.keys()].filter((pathname) => pathname.startsWith('/remotes/'))
     }
     expect((await reload()).filter((pathname) => ofFormer.has(pathname))).toEqual([])

@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto'
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import type { OverrideClaims } from 'shell/release/override-token'
 import {
   expect,
@@ -12,7 +12,7 @@ import {
   withSiteOfItsOwn,
   type Page,
 } from '../kit/index.ts'
-import { overrideKeys, overrideToken, publishScores, publisher, test as ownBuildTest } from './builds.ts'
+import { overrideToken, publishScores, publisher, test as ownBuildTest } from './builds.ts'
 
 const publishedTitle = 'Extrato em teste'
 
@@ -21,7 +21,7 @@ type TestedSite = Readonly<{ url: string; key: KeyObject; version: string; entry
 
 const test = ownBuildTest.extend<{ tested: TestedSite }>({
   tested: async ({ page, platform, customer, workspace }, provide) => {
-    const { key, overrideKey } = overrideKeys()
+    const { privateKey: key, publicKey: overrideKey } = generateKeyPairSync('ed25519')
     await withSiteOfItsOwn({ page, platform, overrideKey }, async ({ url }, store) => {
       const change = (text: string) => text.replace('Extrato de Pontos', publishedTitle)
       const { id: version, entry } = await publishScores(workspace, store, { file: 'src/messages.ts', change })
@@ -148,7 +148,7 @@ test('an invalid token overrides nothing', async ({ page, tested: { url, key, ve
   await press(page, 'Abrir o site sem o teste')
   await isReleased(page)
   await test.step('a token with another key’s signature, which somebody wrote into the storage', async () => {
-    const strangers = overrideToken(overrideKeys().key, url, version)
+    const strangers = overrideToken(generateKeyPairSync('ed25519').privateKey, url, version)
     await page.evaluate((text) => sessionStorage.setItem('override', text), strangers)
     await page.reload()
     await expect(refused).toBeVisible()

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +7,7 @@ import { openStore } from 'shell/release/store'
 import { customers, expect, readCopied, releaseOf, siteConfigOf, withSiteOfItsOwn, type Page } from '../kit/index.ts'
 import { freePort } from '../kit/serve-site.ts'
 import { composeReport } from '../release/compose-report.ts'
-import { overrideKeys, overrideToken, publishScores, test, throwing } from './builds.ts'
+import { overrideToken, publishScores, test, throwing } from './builds.ts'
 
 const failureIn = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Não foi possível abrir esta parte do site' })
@@ -14,7 +15,7 @@ const failureIn = (page: Page) =>
 test('a failure’s report opens the same mix again', async ({ page, platform, customer, workspace, browserConsole }) => {
   await page.context().grantPermissions(['clipboard-write'])
   browserConsole.allow(/this version throws/)
-  const { key, overrideKey } = overrideKeys()
+  const { privateKey: key, publicKey: overrideKey } = generateKeyPairSync('ed25519')
   await withSiteOfItsOwn({ page, platform, overrideKey }, async ({ url }, store) => {
     const throws = throwing('this version throws, for 11912345678')
     const { id: version } = await publishScores(workspace, store, throws)

@@ -143,7 +143,7 @@ test('a voucher goes with a sign-out in another tab', async ({ page, context, cu
   await expect(page.getByText(reward)).toHaveCount(0)
   await expect.poll(async () => (await stored(page)).local).toEqual(['phone_number'])
   await signInWith(other, carla.phone)
-  await both(page, other, carla)
+  await shows(other, carla)
   await expect(page.getByText(reward)).toHaveCount(0)
   expect(await other.evaluate(() => localStorage.getItem('customer'))).not.toContain(reward)
 })

@@ -1,6 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { readCurrentRelease } from 'shell/release/store'
 import { bringAxe, expect, openTab, test, title, withSiteOfItsOwn } from '../../kit/index.ts'
-import { overrideKeys, overrideToken } from '../builds.ts'
+import { overrideToken } from '../builds.ts'
 import { judge, oneOfEachScreen } from './judge.ts'
 
 test.use({
@@ -11,7 +12,7 @@ test.use({
 test('every view of the shell is accessible', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(/status of 40|\[federation\]|preloaded using link preload/)
   await bringAxe(page)
-  const { key, overrideKey } = overrideKeys()
+  const { privateKey: key, publicKey: overrideKey } = generateKeyPairSync('ed25519')
   await withSiteOfItsOwn({ page, platform, overrideKey }, async ({ url }, store) => {
     const seen = (name: string) => judge(page, name, oneOfEachScreen)
     await page.goto(`${url}/padaria/nada`)
