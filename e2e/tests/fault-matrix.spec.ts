@@ -11,7 +11,7 @@ import { deliveryFaults, failed, followRows, regions, slow, type MatrixRow, type
 const ana = '11912345678'
 const [auth, home, scores, ...more] = regions
 
-/** Of the full suite too, in which all five remotes are met; `npm test` meets two, one before and one after the sign-in. */
+/** Both suites have these tests: `npm test` meets two remotes, one before and one after the sign-in, `pnpm test:full` all five. */
 const tag = suite === 'full' ? [full] : []
 const signedIn: readonly Region[] = suite === 'full' ? [scores, ...more, home] : [scores]
 
