@@ -57,7 +57,10 @@ test.each([
   ['/padaria?phone=5511912345678', 200],
   ['/padaria/nothing', 404],
   ['/assets', 404],
-  ['//evil', 404],
+  ['//evil.example', 404],
+  ['/index.html', 404],
+  ['/padaria.html', 404],
+  ['/padaria.com.br', 404],
   ['/%E0%A4%A', 404],
   ['/..%2f', 404],
 ])('%s is the page, with %i and all headers of a page', async (path, status) => {
@@ -172,6 +175,8 @@ test.each<[string, Record<string, string>, readonly string[]]>([
   ['/verification', {}, ['federation', 'Verification']],
   ['/nothing/here', {}, []],
   ['/?code=x&state=y', {}, []],
+  ['/?error=x&error_description=y', {}, []],
+  ['/padaria?code=PROMO10&error=1', {}, ['federation', 'Auth']],
   ['/padaria?override=', {}, []],
   ['/padaria?from=poster&override=x', { cookie: 'signed_in=1' }, []],
 ])('%s with the headers %j preloads what shows first: %j', async (path, headers, expected) => {
@@ -263,7 +268,6 @@ test.each<[string, string, () => unknown]>([
 test.each([
   '/assets/shell.00000000.js',
   '/remotes/mf-home/remoteEntry.00000000.js',
-  '//evil.example',
   '/assets/mf-manifest.json',
   '/../log/000001.json',
   '/..%2flog%2f000001.json',

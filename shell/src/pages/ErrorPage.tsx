@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
+import { paths } from 'shared/router'
 import { Button, chakra, Text, useDocumentTitle } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { CenteredPage } from './CenteredPage.tsx'
 
+interface ErrorPageProps {
+  readonly explanation: string
+  /** The organisation to whose start the page leads. */
+  readonly organizationKey?: string | undefined
+  readonly children?: ReactNode
+}
+
 /** The error page (spec §2): the specified heading, an explanation and a link to the start; never a stack trace. */
-export function ErrorPage({ explanation, children }: { explanation: string; children?: ReactNode }) {
+export function ErrorPage({ explanation, organizationKey, children }: ErrorPageProps) {
   useDocumentTitle(messages.errorHeading)
   return (
     <CenteredPage isFailure>
@@ -14,7 +22,7 @@ export function ErrorPage({ explanation, children }: { explanation: string; chil
       <Text color="ink.soft">{explanation}</Text>
       {/* A full navigation: it resets the page's state. */}
       <Button asChild>
-        <a href="/">{messages.backToStart}</a>
+        <a href={paths.home(organizationKey)}>{messages.backToStart}</a>
       </Button>
       {children}
     </CenteredPage>
