@@ -43,20 +43,19 @@ export function takeProviderAnswer(): ProviderAnswer | undefined {
 }
 
 function answerIn(query: URLSearchParams, inHash: URLSearchParams): ProviderAnswer | undefined {
-  if (isResponse(inHash) || inHash.has('error') || hasToken(query)) return { kind: 'unrequested' }
+  if (isResponse(inHash) || inHash.has('error') || hasAny(query, ...tokens)) return { kind: 'unrequested' }
   const error = query.get('error')
   if (error !== null) return { kind: 'error', error, description: query.get('error_description') ?? '' }
   const code = query.get('code')
   return code === null ? undefined : { kind: 'code', code, state: query.get('state') ?? '' }
 }
 
-const hasToken = (parameters: URLSearchParams) => tokens.some((name) => parameters.has(name))
+const hasAny = (parameters: URLSearchParams, ...names: string[]) => names.some((name) => parameters.has(name))
 
 /** Whether a provider wrote them: no campaign adds `state` to its code, nor a description to its error. */
 const isResponse = (parameters: URLSearchParams) =>
-  hasToken(parameters) ||
-  (['code', 'error'].some((name) => parameters.has(name)) &&
-    ['state', 'error_description'].some((name) => parameters.has(name)))
+  hasAny(parameters, ...tokens) ||
+  (hasAny(parameters, 'code', 'error') && hasAny(parameters, 'state', 'error_description'))
 
 /** The organisation from which a federated customer signed out; can be read once. */
 export function takeSignedOutOrganization(): string | undefined {

@@ -60,7 +60,7 @@ export function App({ loader, frames = siteFrames }: AppProps) {
 
   switch (destination.kind) {
     case 'not-found':
-      return <ErrorPage explanation={messages.unknownExplanation} organizationKey={organizationNear(pathname)} />
+      return <ErrorPage explanation={messages.unknownExplanation} start={paths.home(organizationNear(pathname))} />
     case 'redirect':
       return <Navigate to={destination.to} replace />
     case 'club':
