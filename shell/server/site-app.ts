@@ -3,16 +3,16 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import type { SiteConfig } from 'shared/contract'
-import { paths } from 'shared/router/paths'
 import { overrideHeader } from '../src/override/override-answer.ts'
 import { destinationOf } from '../src/routes.ts'
 import { signedInHint } from '../src/signed-in-hint.ts'
+import { startWatch } from './first-paint.ts'
 import type { FollowedStore } from './follow-store.ts'
 import { openOverride } from './overrides.ts'
 import { repairedKey } from './repaired-key.ts'
 import { createTextResource, sendResource } from './resource.ts'
 import { bucketIn, isInRollout, keepBucket, randomBucket } from './rollout.ts'
-import { workerHeader, type ServedRelease } from './served-release.ts'
+import { fileResource, workerHeader, type ServedRelease } from './served-release.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 import { webAppManifest } from './web-app-manifest.ts'
 
@@ -33,6 +33,7 @@ export function createSiteApp(
   overrideKey?: KeyObject,
 ): Hono<{ Bindings: HttpBindings }> {
   const configuration = createTextResource(JSON.stringify(config), jsonHeaders)
+  const watch = fileResource(startWatch, { content: Buffer.from(startWatch.script) })
   const isTrustedProxy = trustedProxies(config)
 
   /** Whether the customer's connection is encrypted, according to a trusted proxy. */
@@ -52,11 +53,9 @@ export function createSiteApp(
     const served = releaseFor(context, newBucket)
     const { remotes } = served.release
     const destination = destinationOf(pathname, remotes)
-    const redirect = (to: string) =>
-      context.body(null, 302, { ...notSniffed, Location: to, 'Cache-Control': 'no-cache' })
-    if (destination.kind === 'club') return redirect(config.clubUrl)
     const key = destination.kind === 'not-found' ? repairedKey(pathname, remotes) : undefined
-    if (key) return redirect(`${paths.home(key)}${search}`)
+    const location = destination.kind === 'club' ? config.clubUrl : key && `/${key}${search}`
+    if (location) return context.body(null, 302, { ...notSniffed, Location: location, 'Cache-Control': 'no-cache' })
     // After a provider's response, and in a tab with an override, only the page finds out what it shows first.
     const preloads = !/[?&](state|error_description|override)=/.test(search)
     const https = isHttps(context)
@@ -94,6 +93,8 @@ export function createSiteApp(
     }
     return context.json(state, isStopping() ? 503 : 200, jsonHeaders)
   })
+
+  app.get(startWatch.url, (context) => sendResource(context, watch))
 
   app.get('/config.json', (context) => sendResource(context, configuration))
 
