@@ -22,8 +22,7 @@ export type ProviderAnswer =
   /** The customer came back without a response. */
   | { readonly kind: 'none' }
 
-const tokens = ['access_token', 'id_token'] as const
-const answerParameters = ['code', 'state', 'error', 'error_description', 'error_uri', ...tokens] as const
+const answerParameters = ['code', 'state', 'error', 'error_description', 'error_uri', 'access_token', 'id_token']
 
 /**
  * Reads the provider's response from the address, and removes it there; undefined if this tab has begun no federated sign-in.
@@ -32,9 +31,8 @@ const answerParameters = ['code', 'state', 'error', 'error_description', 'error_
 export function takeProviderAnswer(): ProviderAnswer | undefined {
   const isAwaited = readStored('session', pendingSignInName) !== undefined
   const address = new URL(location.href)
-  const inHash = new URLSearchParams(address.hash.slice(1))
-  const answer = answerIn(address.searchParams, inHash)
-  if (answer && (isAwaited || [address.searchParams, inHash].some(isResponse))) {
+  const answer = answerIn(address)
+  if (answer && (isAwaited || isResponse(address.href))) {
     for (const name of answerParameters) address.searchParams.delete(name)
     if (answer.kind === 'unrequested') address.hash = ''
     history.replaceState(history.state, '', address)
@@ -42,20 +40,18 @@ export function takeProviderAnswer(): ProviderAnswer | undefined {
   return isAwaited ? (answer ?? { kind: 'none' }) : undefined
 }
 
-function answerIn(query: URLSearchParams, inHash: URLSearchParams): ProviderAnswer | undefined {
-  if (isResponse(inHash) || inHash.has('error') || hasAny(query, ...tokens)) return { kind: 'unrequested' }
-  const error = query.get('error')
-  if (error !== null) return { kind: 'error', error, description: query.get('error_description') ?? '' }
-  const code = query.get('code')
-  return code === null ? undefined : { kind: 'code', code, state: query.get('state') ?? '' }
+function answerIn({ href, searchParams, hash }: URL): ProviderAnswer | undefined {
+  if (aToken.test(href) || /[#&](code|error)=/.test(hash)) return { kind: 'unrequested' }
+  const error = searchParams.get('error')
+  if (error !== null) return { kind: 'error', error, description: searchParams.get('error_description') ?? '' }
+  const code = searchParams.get('code')
+  return code === null ? undefined : { kind: 'code', code, state: searchParams.get('state') ?? '' }
 }
 
-const hasAny = (parameters: URLSearchParams, ...names: string[]) => names.some((name) => parameters.has(name))
+const aToken = /[?#&](access|id)_token=/
 
-/** Whether a provider wrote them: no campaign adds `state` to its code, nor a description to its error. */
-const isResponse = (parameters: URLSearchParams) =>
-  hasAny(parameters, ...tokens) ||
-  (hasAny(parameters, 'code', 'error') && hasAny(parameters, 'state', 'error_description'))
+/** Whether a provider wrote the address: no campaign adds `state` to its code, nor a description to its error. */
+const isResponse = (href: string) => aToken.test(href) || /[?#&](state|error_description)=/.test(href)
 
 /** The organisation from which a federated customer signed out; can be read once. */
 export function takeSignedOutOrganization(): string | undefined {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
 
 /*
  * The page before any script runs: the product's pulsating logo, as in `shared/ui/Splash`, which replaces it. Each frame takes time from
@@ -45,7 +46,8 @@ const watchScript =
  * comes before them, and nothing waits for it. Another script's errors and a missing picture do not count.
  */
 export const startWatch = {
-  script: watchScript,
+  content: Buffer.from(watchScript),
+  br: brotliCompressSync(watchScript),
   url: `/assets/start-watch.${createHash('sha256').update(watchScript).digest('hex').slice(0, 8)}.js`,
 } as const
 

@@ -33,7 +33,7 @@ export function createSiteApp(
   overrideKey?: KeyObject,
 ): Hono<{ Bindings: HttpBindings }> {
   const configuration = createTextResource(JSON.stringify(config), jsonHeaders)
-  const watch = fileResource(startWatch, { content: Buffer.from(startWatch.script) })
+  const watch = fileResource(startWatch, startWatch)
   const isTrustedProxy = trustedProxies(config)
 
   /** Whether the customer's connection is encrypted, according to a trusted proxy. */

@@ -153,7 +153,7 @@ test('the page tells the shell configuration and release, runs no inline script 
   // The script that notices a failed file is ahead of all files.
   expect(/<(script|link) .*?>/.exec(text)?.[0]).toBe(`<script async src="${startWatch.url}">`)
   const watch = await ask(startWatch.url)
-  expect([watch.text, watch.bytes.length < 1000]).toEqual([startWatch.script, true])
+  expect([watch.bytes, watch.bytes.length < 1000]).toEqual([startWatch.content, true])
 })
 
 test('a hostile name neither ends the inlined JSON nor becomes markup', async () => {
