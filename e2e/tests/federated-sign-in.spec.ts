@@ -54,10 +54,13 @@ for (const { provider, account, path, view } of [
     await expect(page.getByText('Você entra com Google ou Apple: não há senha aqui')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Alterar senha' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Dispositivos lembrados' })).toBeVisible()
-    // An answer to somebody else's request leaves this customer's session alone.
-    await page.goto('/?code=theirs&state=theirs')
-    await expect(page.getByText('Não foi possível concluir o acesso. Tente de novo.')).toBeVisible()
-    await expect(page.getByRole('banner')).toBeVisible()
+    // Neither an answer to somebody else's request nor a campaign concerns this customer.
+    for (const query of ['?code=theirs&state=theirs', '?code=PROMO10'])
+      await expectNeverShown(page, async () => {
+        await page.goto(`/${query}`)
+        await expect(page.getByRole('heading', { name: 'Empresas' })).toBeVisible()
+      })
+    await expect(page).toHaveURL('/?code=PROMO10')
   })
 }
 
@@ -84,31 +87,35 @@ test('what a provider refuses or leaves open is said, and can be tried again [4.
 })
 
 test('an answer this tab did not ask for signs nobody in [4.19, 4.20, 4.21, 4.22]', async ({ page, platform }) => {
-  const signsNobodyIn = async (message: string) => {
-    await expect(page.getByText(message)).toBeVisible()
+  const signsNobodyIn = async () => {
     await expect(signInView(page)).toBeVisible()
     expect(await countCalls(platform, exchange)).toBe(0)
     expect(await stored(page)).not.toContain('accessToken')
   }
-  for (const address of [
-    '/?code=somebody-elses&state=somebody-elses',
-    '/?code=without-a-state',
-    '/?error=server_error&error_description=%3Cb%3EGanhe%20pontos%3C%2Fb%3E',
-    '/#access_token=eyJhbGciOiJub25lIn0.e30.&id_token=x&state=y',
-    '/#error=access_denied&error_description=no',
-  ]) {
+  for (const [address, cleaned] of [
+    ['/?code=somebody-elses&state=somebody-elses', '/'],
+    ['/?error=server_error&error_description=%3Cb%3EGanhe%20pontos%3C%2Fb%3E', '/'],
+    ['/#access_token=eyJhbGciOiJub25lIn0.e30.&id_token=x&state=y', '/'],
+    ['/#error=access_denied&error_description=no', '/'],
+    // Of campaigns.
+    ['/?code=PROMO10', '/?code=PROMO10'],
+    ['/#error=x', '/#error=x'],
+  ] as const) {
     await test.step(address, async () => {
       // From another page: a changed fragment alone would not reload.
       await page.goto('about:blank')
-      await page.goto(address)
-      await signsNobodyIn('Não foi possível concluir o acesso. Tente de novo.')
-      await expect(page).toHaveURL('/')
+      await expectNeverShown(page, async () => {
+        await page.goto(address)
+        await signsNobodyIn()
+      })
+      await expect(page).toHaveURL(cleaned)
     })
   }
   await test.step('while it waits for another one', async () => {
     await leaveFor(page, 'Google')
     await page.goto('/?code=theirs&state=theirs')
-    await signsNobodyIn('Não foi possível concluir o acesso com Google. Tente de novo.')
+    await expect(page.getByText('Não foi possível concluir o acesso com Google. Tente de novo.')).toBeVisible()
+    await signsNobodyIn()
   })
 })
 

@@ -42,11 +42,6 @@ export const federatedScenarios = scenariosAt(padaria, {
     steps: [{ press: 'Acessar com Google' }],
     shows: [generic, titles.signIn],
   },
-  'acesso-externo-falha': {
-    path: '/{org}?error=server_error',
-    name: 'Acesso externo que falhou, de outra aba',
-    shows: ['Não foi possível concluir o acesso. Tente de novo.', titles.signIn, terms],
-  },
   'google-cancelado': backFrom('Google', 'cancelado', cancelledAtGoogle, 'Você cancelou o acesso com Google.'),
   'apple-cancelado': backFrom('Apple', 'cancelado', cancelledAtApple, 'Você cancelou o acesso com Apple.'),
   'google-falha': backFrom('Google', 'falha do provedor', broken, failed),

@@ -8,9 +8,8 @@ import {
   type ProviderAnswer,
 } from './arrival.ts'
 
-test.each<[address: string, answer: ProviderAnswer | undefined, cleaned: string]>([
-  ['/', undefined, '/'],
-  ['/padaria?phone=5511912345678#main', undefined, '/padaria?phone=5511912345678#main'],
+test.each<[address: string, answer: ProviderAnswer, cleaned: string]>([
+  ['/padaria?phone=5511912345678#main', { kind: 'none' }, '/padaria?phone=5511912345678#main'],
   ['/?code=c-1&state=s-1', { kind: 'code', code: 'c-1', state: 's-1' }, '/'],
   ['/?code=c-1', { kind: 'code', code: 'c-1', state: '' }, '/'],
   ['/?phone=5511912345678&code=c-1&state=s-1', { kind: 'code', code: 'c-1', state: 's-1' }, '/?phone=5511912345678'],
@@ -21,20 +20,38 @@ test.each<[address: string, answer: ProviderAnswer | undefined, cleaned: string]
   ],
   ['/?error=server_error', { kind: 'error', error: 'server_error', description: '' }, '/'],
   ['/?error=server_error&code=c-1&state=s-1', { kind: 'error', error: 'server_error', description: '' }, '/'],
-  ['/padaria#access_token=a.b.c&id_token=d.e.f', { kind: 'in-hash' }, '/padaria'],
-  ['/#error=access_denied', { kind: 'in-hash' }, '/'],
-  ['/?code=c-1&state=s-1#access_token=a.b.c', { kind: 'in-hash' }, '/'],
-])('%s', (address, answer, cleaned) => {
+  ['/padaria#access_token=a.b.c&id_token=d.e.f', { kind: 'unrequested' }, '/padaria'],
+  ['/padaria?id_token=d.e.f', { kind: 'unrequested' }, '/padaria'],
+  ['/#error=access_denied', { kind: 'unrequested' }, '/'],
+  ['/#code=c-1&state=s-1', { kind: 'unrequested' }, '/'],
+  ['/?code=c-1&state=s-1#access_token=a.b.c', { kind: 'unrequested' }, '/'],
+])('a tab that began a sign-in reads %s', (address, answer, cleaned) => {
   openPage(`https://app.example${address}`)
+  sessionStorage.setItem(pendingSignInName, '{}')
   expect(takeProviderAnswer()).toEqual(answer)
   expect(location.href).toBe(`https://app.example${cleaned}`)
-  expect(takeProviderAnswer()).toBeUndefined()
+  expect(takeProviderAnswer()).toEqual({ kind: 'none' })
 })
 
-test('a tab that left for a provider and came back without a response is recognised', () => {
-  openPage('https://app.example/padaria')
-  sessionStorage.setItem(pendingSignInName, '{}')
-  expect(takeProviderAnswer()).toEqual({ kind: 'none' })
+test.each([
+  ['/?code=PROMO10', '/?code=PROMO10'],
+  ['/?error=1', '/?error=1'],
+  ['/padaria#error=x', '/padaria#error=x'],
+  ['/?state=SP&from=caf%C3%A9%20novo', '/?state=SP&from=caf%C3%A9%20novo'],
+  ['/?code=x&state=SP', '/'],
+  ['/?from=poster&code=x&state=SP', '/?from=poster'],
+  ['/?error=x&state=s-1', '/'],
+  ['/?error=x&error_description=y', '/'],
+  ['/padaria#access_token=a.b.c', '/padaria'],
+  ['/padaria#id_token=d.e.f', '/padaria'],
+  ['/padaria#code=x&state=s-1', '/padaria'],
+  ['/padaria#error=x&error_description=y', '/padaria'],
+  ['/padaria?access_token=a.b.c', '/padaria'],
+  ['/?code=PROMO10#error=x', '/?code=PROMO10#error=x'],
+])('in another tab nothing failed, and %s becomes %s', (address, cleaned) => {
+  openPage(`https://app.example${address}`)
+  expect(takeProviderAnswer()).toBeUndefined()
+  expect(location.href).toBe(`https://app.example${cleaned}`)
 })
 
 test('the organisation of a sign-out is read once', () => {

@@ -17,32 +17,41 @@ export const signedOutOrganizationName = 'signedOutOrganization'
 export type ProviderAnswer =
   | { readonly kind: 'code'; readonly code: string; readonly state: string }
   | { readonly kind: 'error'; readonly error: string; readonly description: string }
-  /** A token or an error in the hash. We never request that: a token from an address does not become a session (readings). */
-  | { readonly kind: 'in-hash' }
+  /** A token, or an error in the hash. We never request that: a token from an address does not become a session (readings). */
+  | { readonly kind: 'unrequested' }
   /** The customer came back without a response. */
   | { readonly kind: 'none' }
 
-const answerParameters = ['code', 'state', 'error', 'error_description', 'error_uri'] as const
+const answerParameters = ['code', 'state', 'error', 'error_description', 'error_uri', 'access_token', 'id_token']
 
-/** Reads the provider's response from the address, and removes it there; undefined if no federated sign-in led to this page. */
+/**
+ * Reads the provider's response from the address, and removes it there; undefined if this tab has begun no federated sign-in.
+ * Then a response is removed all the same, but a bare `code` or `error` is somebody's campaign, and stays.
+ */
 export function takeProviderAnswer(): ProviderAnswer | undefined {
+  const isAwaited = readStored('session', pendingSignInName) !== undefined
   const address = new URL(location.href)
   const answer = answerIn(address)
-  if (!answer) return readStored('session', pendingSignInName) === undefined ? undefined : { kind: 'none' }
-  for (const name of answerParameters) address.searchParams.delete(name)
-  if (answer.kind === 'in-hash') address.hash = ''
-  history.replaceState(history.state, '', address)
-  return answer
+  if (answer && (isAwaited || isResponse(address.href))) {
+    for (const name of answerParameters) address.searchParams.delete(name)
+    if (answer.kind === 'unrequested') address.hash = ''
+    history.replaceState(history.state, '', address)
+  }
+  return isAwaited ? (answer ?? { kind: 'none' }) : undefined
 }
 
-function answerIn({ searchParams, hash }: URL): ProviderAnswer | undefined {
-  const inHash = new URLSearchParams(hash.slice(1))
-  if (inHash.has('access_token') || inHash.has('error')) return { kind: 'in-hash' }
+function answerIn({ href, searchParams, hash }: URL): ProviderAnswer | undefined {
+  if (aToken.test(href) || /[#&](code|error)=/.test(hash)) return { kind: 'unrequested' }
   const error = searchParams.get('error')
   if (error !== null) return { kind: 'error', error, description: searchParams.get('error_description') ?? '' }
   const code = searchParams.get('code')
   return code === null ? undefined : { kind: 'code', code, state: searchParams.get('state') ?? '' }
 }
+
+const aToken = /[?#&](access|id)_token=/
+
+/** Whether a provider wrote the address: no campaign adds `state` to its code, nor a description to its error. */
+const isResponse = (href: string) => aToken.test(href) || /[?#&](state|error_description)=/.test(href)
 
 /** The organisation from which a federated customer signed out; can be read once. */
 export function takeSignedOutOrganization(): string | undefined {

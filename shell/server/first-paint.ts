@@ -1,38 +1,60 @@
 import { createHash } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
 
 /*
  * The page before any script runs: the product's pulsating logo, as in `shared/ui/Splash`, which replaces it. Each frame takes time from
  * loading, so the animation starts after a second, when most visits are past it. There is no form control: its input would be lost.
- * If a start file failed or threw, a message with a link to reload appears, without a script.
+ * A message appears, and changes, by the style alone; only that a start file failed must be told by a script.
  */
 const markStyle =
   'body{margin:0;background:#f6f7f8}' +
   '.first-paint{display:grid;place-items:center;min-height:100dvh}' +
   '.first-paint img{box-sizing:border-box;width:176px;height:176px;padding:21px;border:1px solid #e7e9ec;border-radius:50%;background:#fff;' +
-  'box-shadow:0 1px 2px rgb(28 31 35/.05),0 6px 20px rgb(28 31 35/.06);animation:breathe 2.4s ease-in-out 1s infinite}' +
+  'box-shadow:0 1px 2px #1c1f230d,0 6px 20px #1c1f230f;animation:breathe 2.4s ease-in-out 1s infinite}' +
   '@keyframes breathe{50%{opacity:.72;transform:scale(.94)}}' +
   '@media (prefers-reduced-motion:reduce){.first-paint img{animation:none}}'
 
 /** The same colours as in `shared/ui` at night, where a browser knows both; the logo's plate stays white. */
 const nightStyle =
   '@supports (color:light-dark(#000,#fff)){:root{color-scheme:light dark}body{background:light-dark(#f6f7f8,#121417)}' +
-  '.way-out{color:light-dark(#54595e,#a9afb5)}.way-out :is(h1,a){color:light-dark(#1c1f23,#eceef0)}}'
+  '.first-paint div{color:light-dark(#54595e,#a9afb5)}.first-paint :is(h1,a){color:light-dark(#1c1f23,#eceef0)}}'
 
-/** The message, below the logo, which does not move. For ten seconds it is hidden, also from screen readers. */
-const wayOutStyle =
-  '.way-out{position:absolute;inset:calc(50dvh + 104px) 0 auto;padding:0 24px 24px;text-align:center;text-wrap:balance;color:#54595e;' +
-  "font:1rem/1.5 'Nunito Variable',system-ui,sans-serif;visibility:hidden;animation:appear 1ms 10s forwards}" +
-  ".way-out h1{margin:0 0 4px;color:#1c1f23;font:600 1.125rem/1.3 'Jost Variable',system-ui,sans-serif}" +
-  '.way-out p{margin:0}' +
+/**
+ * One message at a time, below the logo, which does not move: from the tenth second that the site is still opening, from the sixtieth
+ * a way to reload. Where a start file failed, that takes the former's place. What is hidden is so from screen readers too.
+ */
+const messageStyle =
+  '.first-paint div{position:absolute;inset:calc(50dvh + 104px) 0 auto;padding:0 24px 24px;text-align:center;text-wrap:balance;' +
+  "color:#54595e;font:1rem/1.5 'Nunito Variable',system-ui,sans-serif;visibility:hidden;animation:show 50s 10s}" +
+  ".first-paint h1{margin:0 0 4px;color:#1c1f23;font:600 1.125rem/1.3 'Jost Variable',system-ui,sans-serif}" +
+  '.first-paint p{margin:0}' +
   '.way-out a{display:inline-block;padding:12px 24px;color:#1c1f23;font-weight:600;text-decoration:underline;text-underline-offset:4px}' +
-  '@keyframes appear{to{visibility:visible}}'
+  '.first-paint .way-out{animation:show 1s 60s forwards}.failed .way-out{animation-delay:10s}.failed .opening{display:none}' +
+  '@keyframes show{from,to{visibility:visible}}'
 
-export const firstPaintStyle = markStyle + wayOutStyle + nightStyle
+export const firstPaintStyle = markStyle + messageStyle + nightStyle
 
 /** Allows exactly this style in the Content-Security-Policy. */
 export const firstPaintStyleHash = `'sha256-${createHash('sha256').update(firstPaintStyle).digest('base64')}'`
 
+const watchScript =
+  "for(const type of['error','unhandledrejection'])addEventListener(type,e=>/\\/assets\\/\\S+\\.js/" +
+  ".test(e.target.src||e.filename||(e.reason||e).stack)&&document.documentElement.classList.add('failed'),!0)"
+
+/**
+ * The script that marks the page once a start file failed or threw: the browser tells nobody else, and a slow file looks the same. It
+ * comes before them, and nothing waits for it. Another script's errors and a missing picture do not count.
+ */
+export const startWatch = {
+  content: Buffer.from(watchScript),
+  br: brotliCompressSync(watchScript),
+  url: `/assets/start-watch.${createHash('sha256').update(watchScript).digest('hex').slice(0, 8)}.js`,
+} as const
+
 /** The markup of the first paint. `mark` is the product's logo as HTML, empty if it cannot be fetched. */
 export const firstPaint = (mark: string): string =>
-  `<main class="first-paint">${mark}<div class="way-out" role="alert"><h1>O site ainda não abriu</h1>` +
+  `<main class="first-paint">${mark}` +
+  '<div class="opening" role="status"><h1>O site ainda está abrindo</h1>' +
+  '<p>A conexão está lenta. Não é preciso recarregar.</p></div>' +
+  '<div class="way-out" role="alert"><h1>O site ainda não abriu</h1>' +
   '<p>Verifique sua conexão e recarregue a página.</p><a href="">Recarregar</a></div></main>'

@@ -2,7 +2,7 @@ import type { Release, ReleaseFile } from 'shared/federation'
 import { fillPath, identityEndpoints, type SiteConfig } from 'shared/contract'
 import type { PublishedRelease } from '../release/published-release.ts'
 import { firstScreen, manifestAddress, type Destination } from '../src/routes.ts'
-import { firstPaint, firstPaintStyle } from './first-paint.ts'
+import { firstPaint, firstPaintStyle, startWatch } from './first-paint.ts'
 import { screenFiles, siteDocument } from './released-files.ts'
 
 export interface PageRequest {
@@ -26,6 +26,7 @@ export function renderPage(
   const key = destination.kind === 'console' ? destination.key : undefined
   const logo = text(config.product.logoUrl)
   return renderDocument(config, release, {
+    first: `<script async src="${startWatch.url}"></script>`,
     links: [
       ...(preloads ? firstScripts(config, release, request).map(scriptPreload) : []),
       ...(preloads && key ? [organizationPreload(config, key)] : []),
@@ -41,9 +42,11 @@ export function renderPage(
 
 /** The HTML that starts the site at any address without a network: it requests only the start files. */
 export const renderOfflinePage = (config: SiteConfig, release: PublishedRelease): string =>
-  renderDocument(config, release, { links: [], mark: '' })
+  renderDocument(config, release, { first: '', links: [], mark: '' })
 
 interface DocumentParts {
+  /** What the browser fetches before anything else. */
+  readonly first: string
   /** The links to what the page requests in addition to the start files. */
   readonly links: readonly string[]
   /** The product's logo as HTML, which is shown before any script runs. */
@@ -51,7 +54,8 @@ interface DocumentParts {
   readonly arm?: Release['arm']
 }
 
-function renderDocument(config: SiteConfig, release: PublishedRelease, { links, mark, arm }: DocumentParts): string {
+function renderDocument(config: SiteConfig, release: PublishedRelease, parts: DocumentParts): string {
+  const { first, links, mark, arm } = parts
   const { shell } = release
   return `<!doctype html>
 <html lang="pt-BR">
@@ -61,6 +65,7 @@ function renderDocument(config: SiteConfig, release: PublishedRelease, { links, 
 <meta name="theme-color" content="#f6f7f8" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#121417" media="(prefers-color-scheme: dark)">
 <title>${text(config.product.name)}</title>
+${first}
 ${lines(shell.fonts.filter(isReadingFace).map(fontPreload))}
 ${lines(shell.styles.map((file) => `<link rel="stylesheet" ${source('href', file)}>`))}
 ${lines(shell.scripts.map((file) => `<script defer ${source('src', file)}></script>`))}

@@ -59,6 +59,23 @@ test('what the client already has is not sent again; the headers are those of th
   expect((await ask(text, { 'If-None-Match': '"other"' })).status).toBe(200)
 })
 
+test.each<[range: string, status: number, text: string, range: string | null]>([
+  ['bytes=0-1', 206, 'Ol', 'bytes 0-1/4'],
+  ['bytes=1-', 206, 'lá', 'bytes 1-3/4'],
+  ['bytes=2-99', 206, 'á', 'bytes 2-3/4'],
+  ['bytes=-2', 206, 'á', 'bytes 2-3/4'],
+  ['bytes=-99', 206, 'Olá', 'bytes 0-3/4'],
+  ['bytes=4-', 416, '', 'bytes */4'],
+  ['bytes=-0', 416, '', 'bytes */4'],
+  ['bytes=2-1', 200, 'Olá', null],
+  ['bytes=-', 200, 'Olá', null],
+  ['bytes=0-0,2-3', 200, 'Olá', null],
+  ['lines=0-1', 200, 'Olá', null],
+])('who asks for %s gets %i, "%s"', async (range, status, body, sent) => {
+  const response = await ask(text, { Range: range })
+  expect([response.status, await response.text(), response.headers.get('Content-Range')]).toEqual([status, body, sent])
+})
+
 test('a response with only one form does not vary', async () => {
   const response = await ask(createResource({ content: Buffer.from('font') }, { 'Content-Type': 'font/woff2' }), {
     'Accept-Encoding': 'br',

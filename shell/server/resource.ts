@@ -37,6 +37,7 @@ export function createResource(
     const unchangedHeaders = { ...headers, ...(vary && { Vary: vary }), ETag: `"${hash}-${encoding}"` }
     const contentHeaders = {
       'Content-Length': String(body.length),
+      ...(status === 200 && { 'Accept-Ranges': 'bytes' }),
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     }
     return { body: new Uint8Array(body), headers: { ...unchangedHeaders, ...contentHeaders }, unchangedHeaders }
@@ -73,7 +74,24 @@ export function sendResource(context: Context, { status, encodings, representati
   if (status === 200 && isNamed(unchangedHeaders.ETag, context.req.header('If-None-Match'))) {
     return new Response(null, { status: 304, headers: unchangedHeaders })
   }
-  return new Response(body, { status, headers })
+  const range = status === 200 ? rangeIn(context, headers.ETag, body.length) : undefined
+  if (!range) return new Response(body, { status, headers })
+  const { start, end } = range
+  if (start > end) return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${body.length}` } })
+  const size = { 'Content-Length': String(end + 1 - start), 'Content-Range': `bytes ${start}-${end}/${body.length}` }
+  return new Response(body.subarray(start, end + 1), { status: 206, headers: { ...headers, ...size } })
+}
+
+/**
+ * The bytes of a body that a client asks for (RFC 9110 §14.2): after a reload it continues what a slow connection had begun. They are
+ * undefined if the whole is due, and end before they start if the body has none of them.
+ */
+function rangeIn({ req }: Context, tag: string | undefined, length: number) {
+  const [asked, first, last, suffix] = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/.exec(req.header('Range') ?? '') ?? []
+  if (!asked || req.method !== 'GET' || (req.header('If-Range') ?? tag) !== tag) return undefined
+  if (last && Number(last) < Number(first)) return undefined
+  const start = suffix ? Math.max(length - Number(suffix), 0) : Number(first)
+  return { start, end: Math.min(last ? Number(last) : length, length - 1) }
 }
 
 /** Chooses the encoding. hono itself would choose the first of equally preferred ones, and browsers name `gzip` before `br`. */

@@ -53,7 +53,7 @@ test('without a rollout nobody gets a cookie; during one page, service worker an
   const ask = (path: string, bucket?: number) =>
     rawRequest(url, path, bucket === undefined ? {} : { headers: { cookie: `bucket=${bucket}` } })
   const { headers } = await ask('/padaria')
-  expect([headers['set-cookie'], headers['cache-control']]).toEqual([undefined, 'no-cache'])
+  expect([headers['set-cookie'], headers['cache-control']]).toEqual([undefined, 'no-cache, no-transform'])
 
   const { id: version } = await example.publishNext('shell', { version: '2.0.0' })
   const { state } = await promote(openStore(example.store), { ...options, versions: { shell: version }, percent: 50 })
@@ -64,7 +64,7 @@ test('without a rollout nobody gets a cookie; during one page, service worker an
   expect(visit.headers['set-cookie']?.[0]).toMatch(
     /^bucket=\d{1,4}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
   )
-  expect(visit.headers['cache-control']).toBe('private, no-cache')
+  expect(visit.headers['cache-control']).toBe('private, no-cache, no-transform')
   const again = await ask('/padaria', bucket)
   expect([releaseIn(again), again.headers['set-cookie']]).toEqual([releaseIn(visit), undefined])
 

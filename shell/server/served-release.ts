@@ -24,7 +24,8 @@ const workerPath = '/sw.js'
 
 /** A name with a hash of the content: the file under it never changes. */
 export const hashedName = /\.[0-9a-f]{8}\.\w+$/
-const immutable = 'public, max-age=31536000, immutable'
+const immutable = 'public, max-age=31536000, immutable, no-transform'
+const revalidated = 'no-cache, no-transform'
 
 /** A browser sends it with the page that it requests while the service worker starts. */
 export const workerHeader = 'Service-Worker-Navigation-Preload'
@@ -64,10 +65,10 @@ export async function loadRelease(
 }
 
 /** Prepares a published file for sending. */
-export function fileResource({ url }: ReleaseFile, stored: StoredFile): Resource {
+export function fileResource({ url }: Pick<ReleaseFile, 'url'>, stored: StoredFile): Resource {
   return createResource(stored, {
     'Content-Type': getMimeType(url) ?? 'application/octet-stream',
-    'Cache-Control': hashedName.test(url) ? immutable : 'no-cache',
+    'Cache-Control': hashedName.test(url) ? immutable : revalidated,
     'X-Content-Type-Options': 'nosniff',
     // Files are public and immutable; a remote may be served from another origin.
     'Access-Control-Allow-Origin': '*',
@@ -78,7 +79,7 @@ export function fileResource({ url }: ReleaseFile, stored: StoredFile): Resource
 /** Renders each page once. */
 function keepPages(config: SiteConfig, release: PublishedRelease, arm: Release['arm']): ServedRelease['page'] {
   // During a rollout the address alone does not decide which page this is.
-  const caching = { ...(arm && { 'Cache-Control': 'private, no-cache' }), Vary: `Cookie, ${workerHeader}` }
+  const caching = { ...(arm && { 'Cache-Control': `private, ${revalidated}` }), Vary: `Cookie, ${workerHeader}` }
   const pages = new LRUCache<string, Resource>({ max: keptPages })
   return (request, https) => {
     const name = JSON.stringify([request, https])
@@ -104,5 +105,5 @@ const workerHeaders = (config: SiteConfig) => ({
   'Content-Type': 'text/javascript; charset=utf-8',
   'Content-Security-Policy': workerPolicy(config),
   'X-Content-Type-Options': 'nosniff',
-  'Cache-Control': 'no-cache',
+  'Cache-Control': revalidated,
 })

@@ -1,15 +1,18 @@
 import type { KeyObject } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
 import type { SiteConfig } from 'shared/contract'
 import { overrideHeader } from '../src/override/override-answer.ts'
 import { destinationOf } from '../src/routes.ts'
 import { signedInHint } from '../src/signed-in-hint.ts'
+import { startWatch } from './first-paint.ts'
 import type { FollowedStore } from './follow-store.ts'
 import { openOverride } from './overrides.ts'
+import { repairedKey } from './repaired-key.ts'
 import { createTextResource, sendResource } from './resource.ts'
 import { bucketIn, isInRollout, keepBucket, randomBucket } from './rollout.ts'
-import { workerHeader, type ServedRelease } from './served-release.ts'
+import { fileResource, workerHeader, type ServedRelease } from './served-release.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 import { webAppManifest } from './web-app-manifest.ts'
 
@@ -30,6 +33,7 @@ export function createSiteApp(
   overrideKey?: KeyObject,
 ): Hono<{ Bindings: HttpBindings }> {
   const configuration = createTextResource(JSON.stringify(config), jsonHeaders)
+  const watch = fileResource(startWatch, startWatch)
   const isTrustedProxy = trustedProxies(config)
 
   /** Whether the customer's connection is encrypted, according to a trusted proxy. */
@@ -47,11 +51,13 @@ export function createSiteApp(
     // Only a rollout needs buckets.
     const newBucket = releases.current().candidate && bucketIn(cookies) === undefined ? randomBucket() : undefined
     const served = releaseFor(context, newBucket)
-    const destination = destinationOf(pathname, served.release.remotes)
-    if (destination.kind === 'club')
-      return context.body(null, 302, { ...notSniffed, Location: config.clubUrl, 'Cache-Control': 'no-cache' })
+    const { remotes } = served.release
+    const destination = destinationOf(pathname, remotes)
+    const key = destination.kind === 'not-found' ? repairedKey(pathname, remotes) : undefined
+    const location = destination.kind === 'club' ? config.clubUrl : key && `/${key}${search}`
+    if (location) return context.body(null, 302, { ...notSniffed, Location: location, 'Cache-Control': 'no-cache' })
     // After a provider's response, and in a tab with an override, only the page finds out what it shows first.
-    const preloads = !/[?&](code|error|override)=/.test(search)
+    const preloads = !/[?&](state|error_description|override)=/.test(search)
     const https = isHttps(context)
     const forWorker = context.req.header(workerHeader) !== undefined
     const page = sendResource(
@@ -62,9 +68,12 @@ export function createSiteApp(
     return page
   }
 
-  async function sendFormerFile(context: SiteContext, pathname: string): Promise<Response> {
-    const file = await releases.formerFile(pathname)
-    return file ? sendResource(context, file) : context.text('Not Found', 404, notSniffed)
+  /** A former release's file, or a line of text: a script element must not get a page. But an address with another ending was typed. */
+  async function sendFormerFile(context: SiteContext, url: URL): Promise<Response> {
+    const file = await releases.formerFile(url.pathname)
+    if (file) return sendResource(context, file)
+    const type = getMimeType(url.pathname) ?? 'text/html'
+    return type.startsWith('text/html') ? sendPage(context, url) : context.text('Not Found', 404, notSniffed)
   }
 
   const app = new Hono<{ Bindings: HttpBindings }>()
@@ -84,6 +93,8 @@ export function createSiteApp(
     }
     return context.json(state, isStopping() ? 503 : 200, jsonHeaders)
   })
+
+  app.get(startWatch.url, (context) => sendResource(context, watch))
 
   app.get('/config.json', (context) => sendResource(context, configuration))
 
@@ -123,7 +134,7 @@ export function createSiteApp(
       .map((served) => served?.resources.get(pathname))
       .find(Boolean)
     if (resource) return sendResource(context, resource)
-    return /\.\w+$/.test(url.pathname) ? sendFormerFile(context, url.pathname) : sendPage(context, url)
+    return /\.\w+$/.test(url.pathname) ? sendFormerFile(context, url) : sendPage(context, url)
   })
 
   // Only requests with other methods than GET and HEAD get here.

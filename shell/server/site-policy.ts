@@ -64,7 +64,8 @@ export function pageHeaders(config: SiteConfig, inlineStyleHashes: readonly stri
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': permissionsPolicy,
-    'Cache-Control': 'no-cache',
+    // A proxy that rewrites the page or a script breaks what the policy and the integrity allow.
+    'Cache-Control': 'no-cache, no-transform',
     ...(https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   }
 }

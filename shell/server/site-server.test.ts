@@ -11,6 +11,7 @@ import type { KeptRelease } from '../worker/kept-release.ts'
 import { workspaceIn } from '../testing/example-builds.ts'
 import { openExample, publishAll, serveExample, type PublishedExample } from '../testing/example-site.ts'
 import { rawRequest } from '../testing/raw-request.ts'
+import { startWatch } from './first-paint.ts'
 import { contentSecurityPolicy } from './site-policy.ts'
 import type { webAppManifest } from './web-app-manifest.ts'
 
@@ -57,7 +58,10 @@ test.each([
   ['/padaria?phone=5511912345678', 200],
   ['/padaria/nothing', 404],
   ['/assets', 404],
-  ['//evil', 404],
+  ['//evil.example', 404],
+  ['/index.html', 404],
+  ['/padaria.html', 404],
+  ['/padaria.com.br', 404],
   ['/%E0%A4%A', 404],
   ['/..%2f', 404],
 ])('%s is the page, with %i and all headers of a page', async (path, status) => {
@@ -71,7 +75,7 @@ test.each([
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
-    'cache-control': 'no-cache',
+    'cache-control': 'no-cache, no-transform',
     vary: 'Accept-Encoding, Cookie, Service-Worker-Navigation-Preload',
   })
   expect(answer.headers).not.toHaveProperty('strict-transport-security')
@@ -117,14 +121,17 @@ test('an absolute request target is answered like its path (RFC 9112 §3.2.2)', 
   }
 })
 
-test('there are no ranges: the whole file is sent', async () => {
+test('a file that a slow connection cut off is continued, if it is the same in the same encoding', async () => {
   const path = release.shell.scripts[0]?.url ?? ''
-  const whole = await ask(path)
-  for (const range of ['bytes=0-1', 'bytes=5-2', 'bytes=-1', 'bytes=99999999-', 'bytes=x']) {
-    const { status, headers, text } = await ask(path, { range })
-    expect([status, text]).toEqual([200, whole.text])
-    expect([headers['accept-ranges'], headers['content-range']]).toEqual([undefined, undefined])
-  }
+  const br = { 'accept-encoding': 'br', range: 'bytes=5-' }
+  const [whole, plain] = [await ask(path, { 'accept-encoding': 'br' }), await ask(path)]
+  expect(whole.headers['accept-ranges']).toBe('bytes')
+  const rest = await ask(path, { ...br, 'if-range': whole.headers.etag ?? '' })
+  expect([rest.status, rest.headers['content-encoding'], rest.bytes]).toEqual([206, 'br', whole.bytes.subarray(5)])
+  expect(rest.headers['content-length']).toBe(String(rest.bytes.length))
+  const other = await ask(path, { ...br, 'if-range': plain.headers.etag ?? '' })
+  expect([other.status, other.bytes]).toEqual([200, whole.bytes])
+  expect((await ask(path, br, 'HEAD')).status).toBe(200)
 })
 
 test('the page tells the shell configuration and release, runs no inline script and holds no form control', async () => {
@@ -143,6 +150,10 @@ test('the page tells the shell configuration and release, runs no inline script 
   expect(text.match(/<script(?![^>]*(src=|type="application\/json"))/g)).toBeNull()
   expect(text.match(/<(input|button|select|textarea|form)\b| style=| on\w+=/g)).toBeNull()
   expect(text.match(/<script defer /g)).toHaveLength(2)
+  // The script that notices a failed file is ahead of all files.
+  expect(/<(script|link) .*?>/.exec(text)?.[0]).toBe(`<script async src="${startWatch.url}">`)
+  const watch = await ask(startWatch.url)
+  expect([watch.bytes, watch.bytes.length < 1000]).toEqual([startWatch.content, true])
 })
 
 test('a hostile name neither ends the inlined JSON nor becomes markup', async () => {
@@ -172,6 +183,8 @@ test.each<[string, Record<string, string>, readonly string[]]>([
   ['/verification', {}, ['federation', 'Verification']],
   ['/nothing/here', {}, []],
   ['/?code=x&state=y', {}, []],
+  ['/?error=x&error_description=y', {}, []],
+  ['/padaria?code=PROMO10&error=1', {}, ['federation', 'Auth']],
   ['/padaria?override=', {}, []],
   ['/padaria?from=poster&override=x', { cookie: 'signed_in=1' }, []],
 ])('%s with the headers %j preloads what shows first: %j', async (path, headers, expected) => {
@@ -234,7 +247,7 @@ test.each([
   expect(answer.status).toBe(200)
   expect(answer.headers['content-encoding']).toBe(encoding)
   expect(answer.headers).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, immutable, no-transform',
     'x-content-type-options': 'nosniff',
     'access-control-allow-origin': '*',
     'content-type': 'text/javascript; charset=utf-8',
@@ -247,7 +260,10 @@ test.each([
 test('a file without a hash in its name is revalidated each time', async () => {
   const { status, headers } = await ask('/assets/logo.svg')
   expect(status).toBe(200)
-  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml; charset=utf-8' })
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache, no-transform',
+    'content-type': 'image/svg+xml; charset=utf-8',
+  })
   expect((await ask('/assets/logo.svg', { 'if-none-match': headers.etag ?? '' })).status).toBe(304)
 })
 
@@ -263,7 +279,6 @@ test.each<[string, string, () => unknown]>([
 test.each([
   '/assets/shell.00000000.js',
   '/remotes/mf-home/remoteEntry.00000000.js',
-  '//evil.example',
   '/assets/mf-manifest.json',
   '/../log/000001.json',
   '/..%2flog%2f000001.json',
@@ -306,7 +321,7 @@ test('the service worker keeps the start files, and the vouchers’ screen with 
   expect(status).toBe(200)
   expect(headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': 'no-cache',
+    'cache-control': 'no-cache, no-transform',
     'content-security-policy': "default-src 'none'; connect-src 'self' https://rewards.example",
   })
   expect(text).toMatch(/\nworker$/)
@@ -330,7 +345,7 @@ test('the offline page has a hash of its content in its name, has a page’s hea
   const { page } = keptIn((await ask('/sw.js')).text)
   const { status, headers, text } = await ask(page.url)
   expect(status).toBe(200)
-  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable, no-transform')
   expect(headers['content-security-policy']).toBe((await ask('/')).headers['content-security-policy'])
   expect(page.integrity).toBe(`sha384-${createHash('sha384').update(text).digest('base64')}`)
   expect(siteDocumentIn(text).config).toEqual(config)

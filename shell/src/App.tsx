@@ -15,7 +15,7 @@ import { ErrorPage } from './pages/ErrorPage.tsx'
 import { ExternalRedirect } from './pages/ExternalRedirect.tsx'
 import { OfflinePage } from './pages/OfflinePage.tsx'
 import { declaredPlaces } from './released-screens.ts'
-import { destinationOf, isOfflineScreen, needsNoOrganization } from './routes.ts'
+import { destinationOf, isOfflineScreen, needsNoOrganization, organizationNear } from './routes.ts'
 import {
   useAlerts,
   useEndOfSession,
@@ -60,7 +60,7 @@ export function App({ loader, frames = siteFrames }: AppProps) {
 
   switch (destination.kind) {
     case 'not-found':
-      return <ErrorPage explanation={messages.unknownExplanation} />
+      return <ErrorPage explanation={messages.unknownExplanation} start={paths.home(organizationNear(pathname))} />
     case 'redirect':
       return <Navigate to={destination.to} replace />
     case 'club':

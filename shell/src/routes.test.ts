@@ -2,7 +2,7 @@ import type { Release } from 'shared/federation'
 import { paths } from 'shared/router'
 import { expect, test } from 'vitest'
 import { declaredPlaces, offlineScreens, type ReleasedRemotes } from './released-screens.ts'
-import { destinationOf, firstScreen, isOfflineScreen, type Destination } from './routes.ts'
+import { destinationOf, firstScreen, isOfflineScreen, organizationNear, type Destination } from './routes.ts'
 
 /** A sixth remote's screens, beside the specification's. */
 const remotes: ReleasedRemotes = {
@@ -91,6 +91,18 @@ test.each([
   ['/nothing/here', true, undefined],
 ])('%s, signed in %s: first %s', (path, likelySignedIn, screen) => {
   expect(firstScreen(destinationOf(path, remotes), likelySignedIn)).toBe(screen)
+})
+
+test.each([
+  ['/padaria/nothing', 'padaria'],
+  ['/padaria.html', 'padaria'],
+  ['/index.html', undefined],
+  ['/rewards/nothing', undefined],
+  ['/assets', undefined],
+  ['//evil.com', undefined],
+  ['/padaria@evil.com', undefined],
+])('the error page at %s leads to the start of %s', (path, key) => {
+  expect(organizationNear(path)).toBe(key)
 })
 
 test('declared places come in their order, with their paths', () => {

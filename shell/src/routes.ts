@@ -56,6 +56,12 @@ export function destinationOf(pathname: string, remotes: ReleasedRemotes): Desti
   return screen && isOrganizationKey(key) ? { kind: 'console', screen, key } : { kind: 'not-found' }
 }
 
+/** The organisation that an address without a page belongs to: `/padaria/nothing`, `/padaria.html`. `/index.html` belongs to none. */
+export function organizationNear(pathname: string): string | undefined {
+  const [, key = ''] = /^\/([^/.]*)/.exec(pathname) ?? []
+  return key !== 'index' && isOrganizationKey(key) ? key : undefined
+}
+
 /** Whether a screen works offline, and while the session cannot be checked, because it shows what this device keeps. */
 export const isOfflineScreen = (screen: ScreenName, remotes: ReleasedRemotes): boolean =>
   findScreen(remotes, screen)?.released.offline ?? false

@@ -4,11 +4,24 @@ const ana = '11912345678'
 
 test('an address that leads nowhere says so, with status 404 and a way out [2.8]', async ({ page, browserConsole }) => {
   browserConsole.allow(/404/)
-  const response = await page.goto('/padaria/nada')
-  expect(response?.status()).toBe(404)
-  const heading = page.getByRole('heading', { name: 'Unexpected Application Error!' })
-  await expect(heading).toHaveAttribute('lang', 'en')
-  await expect(page.getByRole('link', { name: 'Voltar ao início' })).toBeVisible()
+  for (const [path, start] of [
+    ['/padaria.com.br', '/padaria'],
+    ['/index.html', '/'],
+    ['/padaria/nada', '/padaria'],
+    ['/padaria.html', '/padaria'],
+  ] as const) {
+    await test.step(path, async () => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(404)
+      const heading = page.getByRole('heading', { name: 'Unexpected Application Error!' })
+      await expect(heading).toHaveAttribute('lang', 'en')
+      await expect(page.getByText('Este endereço não leva a nenhuma página.')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', start)
+    })
+  }
+  await page.getByRole('link', { name: 'Voltar ao início' }).click()
+  await expect(title(page)).toHaveText('Entre na sua conta')
+  await expect(page).toHaveURL('/padaria')
 })
 
 test('a visitor signs in at each address of the console, and verifies at /verification [2.3, 2.4]', async ({

@@ -30,7 +30,6 @@ const hostilePaths = [
   '/padaria%00',
   '/padaria%2F..%2Fcafe-central',
   '/p%D0%B0daria', // the second letter is Cyrillic
-  '/PADARIA',
   '/padaria.evil.example',
   '/"><img src=x onerror=alert(1)>',
 ] as const
@@ -121,6 +120,28 @@ test('a hostile path is answered by the site itself: no redirect, no other host,
     })
   }
   expect(asked.map((request) => request.url()).filter((url) => url.startsWith(platform.addresses.api))).toEqual([])
+})
+
+test('an address as people have it leads to the organisation once, with its query and nothing else of it', async ({
+  page,
+  siteUrl,
+}) => {
+  for (const path of [
+    '/PADARIA',
+    '/padaria.',
+    '/padaria)',
+    '/padaria%20',
+    '//padaria',
+    '/%70adaria',
+    '/Padaria/scores',
+  ])
+    await test.step(path, async () => {
+      const { status, headers } = await rawRequest(siteUrl, `${path}?to=//evil.example&from=poster`)
+      expect([status, headers.location]).toEqual([302, '/padaria?to=//evil.example&from=poster'])
+      await page.goto(`${siteUrl}${path}?from=poster`)
+      await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+      await expect(page).toHaveURL(`${siteUrl}/padaria?from=poster`)
+    })
 })
 
 test('a hostile `phone` prefills nothing; none stays in the address or leaves it [2.11]', async ({ page, asked }) => {

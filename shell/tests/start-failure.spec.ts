@@ -2,21 +2,59 @@ import { expect, expectNeverShown, expectToast, test, type Page } from '../../e2
 
 /* What a customer has where the site does not start, and where something throws that nobody catches. */
 
+const opening = (page: Page) => page.getByRole('status').filter({ hasText: 'O site ainda está abrindo' })
 const wayOut = (page: Page) => page.getByRole('alert').filter({ hasText: 'O site ainda não abriu' })
 
 /** Sets the first paint's animations to a time, and stops them there. */
-const pass = (page: Page, milliseconds: number) =>
-  page.evaluate((time) => {
+async function pass(page: Page, milliseconds: number): Promise<void> {
+  // They begin with the first rendering.
+  await page.waitForFunction(() => document.getAnimations().length > 1)
+  await page.evaluate((time) => {
     for (const animation of document.getAnimations()) {
       animation.pause()
       animation.currentTime = time
     }
   }, milliseconds)
+}
+
+const startFile = /\/assets\/shell\.[^/]+\.js/
+
+test('a site that opens slowly says so, and offers a reload after a minute, or once a file failed', async ({
+  page,
+  browserConsole,
+}) => {
+  browserConsole.allow(/Failed to load resource|preloaded using link preload/)
+  const failure = Promise.withResolvers<void>()
+  await page.route(startFile, async (route) => {
+    await failure.promise
+    await route.abort()
+  })
+  await page.goto('/padaria', { waitUntil: 'commit' })
+  await pass(page, 61_000)
+  await expect(wayOut(page)).toBeVisible()
+  await expect(opening(page)).toBeHidden()
+
+  await page.reload({ waitUntil: 'commit' })
+  await pass(page, 9900)
+  await expect(opening(page)).toBeHidden()
+  for (const time of [10_100, 59_900]) {
+    await pass(page, time)
+    await expect(opening(page)).toBeVisible()
+    await expect(wayOut(page)).toBeHidden()
+  }
+  // Neither another one's script nor a picture is a start file.
+  await page.evaluate(() => {
+    dispatchEvent(new ErrorEvent('error', { filename: 'https://extension.example/script.js' }))
+    document.querySelector('img')?.dispatchEvent(new Event('error'))
+  })
+  await expect(opening(page)).toBeVisible()
+  failure.resolve()
+  await expect(wayOut(page)).toBeVisible()
+  await expect(opening(page)).toBeHidden()
+})
 
 test('a start file that fails, and one that throws, leave a way out', async ({ page, browserConsole }) => {
   browserConsole.allow(/Failed to load resource|uncaught|preloaded using link preload/)
-  const startFile = /\/assets\/shell\.[^/]+\.js/
-
   await test.step('a start file fails', async () => {
     await page.route(startFile, (route) => route.abort())
     await page.goto('/padaria?from=poster')

@@ -69,7 +69,7 @@ async function outcomeOf(
   switch (answer.kind) {
     case 'none':
       return leftHalfWay(pending?.provider)
-    case 'in-hash':
+    case 'unrequested':
       return failed(pending?.provider)
     case 'error':
       return refusal(answer, pending?.provider)

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import type { PropsWithChildren } from 'react'
 import { Button, chakra, Text, useDocumentTitle } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { CenteredPage } from './CenteredPage.tsx'
 
+type ErrorPageProps = PropsWithChildren<{ explanation: string; start?: string }>
+
 /** The error page (spec §2): the specified heading, an explanation and a link to the start; never a stack trace. */
-export function ErrorPage({ explanation, children }: { explanation: string; children?: ReactNode }) {
+export function ErrorPage({ explanation, start = '/', children }: ErrorPageProps) {
   useDocumentTitle(messages.errorHeading)
   return (
     <CenteredPage isFailure>
@@ -14,7 +16,7 @@ export function ErrorPage({ explanation, children }: { explanation: string; chil
       <Text color="ink.soft">{explanation}</Text>
       {/* A full navigation: it resets the page's state. */}
       <Button asChild>
-        <a href="/">{messages.backToStart}</a>
+        <a href={start}>{messages.backToStart}</a>
       </Button>
       {children}
     </CenteredPage>
