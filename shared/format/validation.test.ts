@@ -8,6 +8,8 @@ describe('a value and its message', () => {
     ['validateName', '', 'O campo nome é obrigatório.', ''],
     ['validateName', '   ', 'O campo nome é obrigatório.', ''],
     ['validateName', 'Ana', undefined, ''],
+    ['validateName', '\u200b\u00a0', 'O campo nome é obrigatório.', ''],
+    ['validateProfileName', 'Ana\u00a0Souza\u2011Lima\u200b', undefined, ''],
     ['validateProfileName', '', 'O campo nome é obrigatório.', ''],
     ['validateProfileName', '   ', 'O campo nome é obrigatório.', ''],
     ['validateProfileName', 'João', undefined, ''],
@@ -22,6 +24,11 @@ describe('a value and its message', () => {
     ['validatePhone', '(11) 91234-567', 'O número de telefone deve ter no mínimo 11 dígitos.', ' [9.1]'],
     ['validatePhone', '(11) 91234-56789', 'O número de telefone deve ter no mínimo 11 dígitos.', ' [9.1]'],
     ['validatePhone', '+55 (11) 91234-5678', undefined, ' [9.1]'],
+    ['validatePhone', '011 91234-5678', undefined, ''],
+    ['validatePhone', '+', 'O campo telefone é obrigatório.', ''],
+    ['validatePhone', '+1 202 555 0123', 'Aceitamos só números brasileiros.', ''],
+    ['validatePhone', '+351 912 345 678', 'Aceitamos só números brasileiros.', ''],
+    ['validateEmail', 'mailto:ana@casa.br\u00a0', undefined, ''],
     ['validateEmail', ' ', 'O campo email é obrigatório.', ''],
     ['validateEmail', 'ana', 'O email informado é inválido.', ''],
     ['validateEmail', 'ana@casa', 'O email informado é inválido.', ''],
@@ -43,6 +50,7 @@ describe('a value and its message', () => {
     ['validateCode', '123', 'Código de confirmação inválido', ' [9.4]'],
     ['validateCode', '1234567', 'Código de confirmação inválido', ' [9.4]'],
     ['validateCode', 'G-123 456', undefined, ' [9.4]'],
+    ['validateCode', 'Seu código é 82885. Ele vale por 10 minutos.', undefined, ''],
     ['validateCode', '1234', undefined, ' [9.4]'],
   ] as const)('%s("%s"): %s%s', (...[rule, value, message]) => {
     expect(validation[rule](value)).toBe(message)
