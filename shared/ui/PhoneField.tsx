@@ -1,10 +1,11 @@
 import { formatPhone } from '../format/phone.ts'
 import { FieldFrame } from './FieldFrame.tsx'
-import { formattedTyping } from './formatted-typing.ts'
 import { Input, type TextControl } from './Input.tsx'
+import { useFormattedTyping } from './use-formatted-typing.ts'
 
 /** A Brazilian phone number, formatted as `(11) 91234-5678` while it is typed, and when it is pasted in any form. */
 export function PhoneField({ label, hint, error, id, value, onValueChange, ...native }: TextControl) {
+  const typing = useFormattedTyping(formatPhone, value, onValueChange)
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id}>
       {(control) => (
@@ -15,8 +16,7 @@ export function PhoneField({ label, hint, error, id, value, onValueChange, ...na
           {...native}
           {...control}
           type="tel"
-          value={formatPhone(value)}
-          onChange={formattedTyping(formatPhone, onValueChange)}
+          {...typing}
         />
       )}
     </FieldFrame>
