@@ -9,12 +9,10 @@ import { cleanText } from './clean-text.ts'
 export function formatBirthDate(text: string, isKeystroke = false): string {
   const turned = fromIsoDate(cleanText(text))
   if (turned) return turned
-  const date = isKeystroke ? text : text.replace(/^\D*(\d\d?)\D+(\d\d?)\D+(?=\d+\D*$)/, withZeros)
-  const digits = date.replace(/(^|\D)([1-9])[/. -]$/, '$10$2').replace(/\D/g, '')
+  const single = isKeystroke ? /(^|\D)([1-9])[/. -]$/ : /(^|\D)([1-9])(?=\D)/g
+  const digits = text.replace(single, '$10$2').replace(/\D/g, '')
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/')
 }
-
-const withZeros = (_date: string, day: string, month: string) => day.padStart(2, '0') + month.padStart(2, '0')
 
 /** A birth date as typed or filled in, as `YYYY-MM-DD`; undefined unless it is a real date from 1900 to `today` in São Paulo (spec §5; readings, Validation). */
 export function toIsoDate(text: string, today: Date): string | undefined {

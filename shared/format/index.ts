@@ -1,6 +1,5 @@
 export { formatBirthDate, fromIsoDate, toIsoDate } from './birth-date.ts'
 export { cleanText } from './clean-text.ts'
-export { codeDigits } from './code.ts'
 export {
   calendarDaysBetween,
   calendarDaysUntil,
@@ -11,9 +10,10 @@ export {
 } from './date-time.ts'
 export { expiryIn, expiryOf } from './expiry.ts'
 export { formatMoney } from './money.ts'
-export { formatPhone, isPhone, toE164 } from './phone.ts'
+export { formatPhone, toE164 } from './phone.ts'
 export { formatPoints, pointsWord } from './points.ts'
 export {
+  codeDigits,
   firstError,
   validateBirthdate,
   validateCode,

@@ -6,10 +6,7 @@ const nationalLength = 11
  * operator's two digits may follow. Nothing else goes, so that customers see a number that is too long.
  */
 export function phoneDigits(text: string): string {
-  return dialled(text)
-    .replace(/^(?:\+|00)55|^55(?=\d{11}$)/, '')
-    .replace(/^0(?:\d\d)?(?=[1-9]\d9\d{8}$)/, '')
-    .replace('+', '')
+  return dialled(text).replace(/^((\+|00)55|55(?=\d{11}$))?(0(\d\d)?(?=\d\d9\d{8}$))?\+?/, '')
 }
 
 /** Formats a phone number for people, `(11) 91234-5678`, and a part of one while it is typed: `(11) 912`. Other countries' keep their form. */

@@ -88,3 +88,17 @@ test('the first error in field order is the one shown [5.1]', () => {
   })
   expect(validation.firstError([['name', undefined]])).toBeUndefined()
 })
+
+test.each([
+  ['Meus Pontos: seu código é 82885. Ele vale por 10 minutos.', '82885'],
+  ['Código: 1234\n\n@pontos.example #1234', '1234'],
+  ['\u200e82\u200b885\u00a0', '82885'],
+  ['123 456', '123456'],
+  ['G-123 456', '123456'],
+  ['1234 ou 56789', '123456789'],
+  ['1234567', '1234567'],
+])('%j has the code "%s"', (text, digits) => {
+  expect(validation.codeDigits(text)).toBe(digits)
+})
+
+test('what is typed stays in the field', () => expect(validation.codeText('123 4')).toBe('123 4'))

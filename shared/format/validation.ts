@@ -1,6 +1,5 @@
 import { toIsoDate } from './birth-date.ts'
 import { cleanText } from './clean-text.ts'
-import { codeDigits } from './code.ts'
 import { isForeignPhone, isPhone, phoneDigits } from './phone.ts'
 
 /** The message to show; undefined if the value is valid. The forms' rules are in spec §5 and readings, Validation. */
@@ -64,6 +63,17 @@ export function validatePasswordConfirmation(password: string, confirmation: str
 export function validateCode(code: string): ValidationMessage {
   if (cleanText(code) === '') return 'O campo código de confirmação é obrigatório.'
   return /^\d{4,6}$/.test(codeDigits(code)) ? undefined : 'Código de confirmação inválido'
+}
+
+/** The code of a pasted message: its one run of 4 to 6 digits, which may be there twice. Any other text stays as it is. */
+export function codeText(text: string): string {
+  const [code, ...others] = new Set(cleanText(text).match(/\b\d{4,6}\b/g))
+  return code && others.length === 0 ? code : text
+}
+
+/** The digits of a confirmation code, without anything that was pasted around or between them. */
+export function codeDigits(code: string): string {
+  return codeText(code).replace(/\D/g, '')
 }
 
 /** The first message of a form, whose checks are given in the order of its fields; only this message is shown. */

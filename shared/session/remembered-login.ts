@@ -1,4 +1,4 @@
-import { isPhone, toE164 } from '../format/index.ts'
+import { isPhone, toE164 } from '../format/phone.ts'
 import { readStored, writeStored } from './browser-storage.ts'
 
 /** The phone number and username that this device remembers (spec §3). The phone number stays after a sign-out, the username does not. */

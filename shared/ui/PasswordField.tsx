@@ -38,8 +38,8 @@ export function PasswordField({ label, hint, error, id, phone, onValueChange, ..
               aria-controls={control.id}
               onClick={() => {
                 // React would undo a fill without an event when it draws the field again.
-                const input = document.getElementById(control.id)
-                if (input instanceof HTMLInputElement && input.value !== native.value) onValueChange(input.value)
+                const { value } = document.getElementById(control.id) as HTMLInputElement
+                if (value !== native.value) onValueChange(value)
                 setShown(!shown)
               }}
             >

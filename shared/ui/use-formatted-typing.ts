@@ -2,7 +2,7 @@ import { useState, type ChangeEvent, type CompositionEvent } from 'react'
 import { caretAfterFormatting } from '../format/caret.ts'
 
 /** It is told whether one character changed, rather than a text that was pasted or filled in. */
-type Format = (text: string, isKeystroke?: boolean) => string
+export type Format = (text: string, isKeystroke?: boolean) => string
 
 /**
  * Formats a text while it is typed. It is written to the input first: React then finds it there and leaves the caret alone. A composed
