@@ -1,4 +1,4 @@
-/** The texts of the steps after the tabs, loaded with their views: the sign-in page carries none of them. */
+/** The texts of the steps after the tabs and of a dialog that few see, loaded with their views: the sign-in page carries none of them. */
 export const laterMessages = {
   confirm: 'Confirmar',
   verify: {
@@ -54,5 +54,15 @@ export const laterMessages = {
     copyFailed: 'Não foi possível copiar. Selecione a chave e copie.',
     enterCode: 'Digite o código que ele mostra',
     codeHint: 'São 6 dígitos, que mudam a cada 30 segundos.',
+  },
+  openInBrowser: {
+    title: 'Abra este endereço no navegador',
+    explanation:
+      'O Google não aceita o acesso por dentro deste aplicativo. Continue no navegador do seu aparelho, ou acesse aqui com telefone e senha.',
+    address: 'Endereço',
+    open: 'Abrir no navegador',
+    copy: 'Copiar endereço',
+    copied: 'Endereço copiado',
+    copyFailed: 'Não foi possível copiar. Selecione o endereço e copie.',
   },
 } as const

@@ -147,6 +147,7 @@ test('sign-up shows one error at a time, in the order of its fields, beside the 
     ['Telefone', '', 'O campo telefone é obrigatório.', lia.phone],
     ['Telefone', '1191234567', 'O número de telefone deve ter no mínimo 11 dígitos.', lia.phone],
     ['Telefone', '119123456789', 'O número de telefone deve ter no mínimo 11 dígitos.', lia.phone],
+    ['Telefone', '+1 202 555 0123', 'Aceitamos só números brasileiros.', lia.phone],
     ['E-mail', '', 'O campo email é obrigatório.', lia.email],
     ['E-mail', 'lia@example', 'O email informado é inválido.', lia.email],
     ['Data de nascimento', '', 'O campo data de nascimento é obrigatório.', lia.birthDate],
@@ -246,6 +247,7 @@ test('sign-in, reset and verify refuse an empty or short field before any call; 
   })
   await test.step('reset', async () => {
     await chooseTab(page, 'Redefinir')
+    await settled(page)
     const before = await countCalls(platform, { service: 'authHelper' })
     await page.getByLabel('Telefone').fill('')
     await press(page, 'Enviar código')

@@ -148,6 +148,15 @@ test('signing out everywhere, asked first, ends every tab [7.33]', async ({ page
   expect(await countCalls(platform, { operation: 'GlobalSignOut' })).toBe(1)
 })
 
+test('a press beside a dialog closes it, and gives the focus back', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  await row(page, 'Alterar senha').click()
+  await expect(dialog(page).getByRole('heading', { name: 'Alterar senha' })).toBeFocused()
+  await page.mouse.click(200, 20)
+  await expect(dialog(page)).toBeHidden()
+  await expect(row(page, 'Alterar senha')).toBeFocused()
+})
+
 test(
   'the keyboard alone works through each dialog, and is back at its row',
   { tag: full },

@@ -17,6 +17,10 @@ test.each([
   ['12/', '12'],
   ['12-03-1990', '12/03/1990'],
   ['1990-03-12', '12/03/1990'],
+  ['1/2/1990', '01/02/1990'],
+  ['1 - 12 - 1990', '01/12/1990'],
+  ['\u200e1\u200e/\u200e2\u200e/\u200e1990\u00a0', '01/02/1990'],
+  ['1990-03-12\u200b', '12/03/1990'],
 ])('"%s" shows as "%s"', (text, formatted) => {
   expect(formatBirthDate(text)).toBe(formatted)
 })
@@ -33,11 +37,15 @@ test.each([
   ['01/13/2000', undefined],
   ['01/01/1899', undefined],
   ['01/01/2100', undefined],
-  ['1/1/2000', undefined],
+  ['1/1/2000', '2000-01-01'],
   ['12/03/19901', undefined],
   ['', undefined],
 ])('"%s" is sent as %s [5.8, 5.9]', (text, isoDate) => {
   expect(toIsoDate(text, today)).toBe(isoDate)
+})
+
+test('a keystroke in a date gives no digit a zero: its other digit may follow', () => {
+  expect(formatBirthDate('2/03/1990', true)).toBe('20/31/990')
 })
 
 test.each([' 12/03/1990', '12/03/1990 '])('spaces around a date are ignored: "%s"', (text) => {

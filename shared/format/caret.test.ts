@@ -14,6 +14,7 @@ test.each([
   ['deleting forwards before the end', '(119|', 'right', '(11) 9|'],
   ['pasting with a country code', '+55 (11) 91234-5678|', 'left', '(11) 91234-5678|'],
   ['pasting a country code in front', '+55|(11) 91234', 'left', '|(11) 91234'],
+  ['completing a trunk call', '(01) 1912|3-45678', 'left', '(11) 912|34-5678'],
   ['emptying the field', '|', 'left', '|'],
 ] as const)('%s: %s', (_what, typed, side, expected) => {
   const typedCaret = typed.indexOf('|')

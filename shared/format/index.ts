@@ -1,4 +1,5 @@
 export { formatBirthDate, fromIsoDate, toIsoDate } from './birth-date.ts'
+export { cleanText } from './clean-text.ts'
 export {
   calendarDaysBetween,
   calendarDaysUntil,
@@ -9,7 +10,7 @@ export {
 } from './date-time.ts'
 export { expiryIn, expiryOf } from './expiry.ts'
 export { formatMoney } from './money.ts'
-export { formatPhone, phoneDigits, toE164 } from './phone.ts'
+export { formatPhone, toE164 } from './phone.ts'
 export { formatPoints, pointsWord } from './points.ts'
 export {
   codeDigits,

@@ -1,5 +1,6 @@
 import { toIsoDate } from './birth-date.ts'
-import { isPhone, phoneDigits } from './phone.ts'
+import { cleanText } from './clean-text.ts'
+import { isForeignPhone, isPhone, phoneDigits } from './phone.ts'
 
 /** The message to show; undefined if the value is valid. The forms' rules are in spec §5 and readings, Validation. */
 export type ValidationMessage = string | undefined
@@ -10,32 +11,33 @@ const signUpGenders = new Set(['1', '2', '9'])
 const profileGenders = new Set(['0', ...signUpGenders])
 
 export function validateName(name: string): ValidationMessage {
-  return name.trim() === '' ? 'O campo nome é obrigatório.' : undefined
+  return cleanText(name) === '' ? 'O campo nome é obrigatório.' : undefined
 }
 
 /** The name on the profile: letters of any script, spaces, apostrophes and hyphens, so that João and D'Ávila are valid. */
 export function validateProfileName(name: string): ValidationMessage {
-  const trimmed = name.trim()
-  if (trimmed === '') return 'O campo nome é obrigatório.'
-  const valid = trimmed.normalize().length <= nameMaximum && /^[\p{L}\p{M} '’-]+$/u.test(trimmed)
+  const clean = cleanText(name)
+  if (clean === '') return 'O campo nome é obrigatório.'
+  const valid = clean.normalize().length <= nameMaximum && /^[\p{L}\p{M} '’-]+$/u.test(clean)
   return valid ? undefined : 'Nome inválido'
 }
 
 /** The phone number, in any form that `phoneDigits` reads. The message says 'at least 11 digits', but the rule is exactly 11. */
 export function validatePhone(phone: string): ValidationMessage {
   if (phoneDigits(phone) === '') return 'O campo telefone é obrigatório.'
+  if (isForeignPhone(phone)) return 'Aceitamos só números brasileiros.'
   return isPhone(phone) ? undefined : 'O número de telefone deve ter no mínimo 11 dígitos.'
 }
 
 export function validateEmail(email: string): ValidationMessage {
-  const trimmed = email.trim()
-  if (trimmed === '') return 'O campo email é obrigatório.'
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(trimmed) ? undefined : 'O email informado é inválido.'
+  const address = cleanText(email)
+  if (address === '') return 'O campo email é obrigatório.'
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(address) ? undefined : 'O email informado é inválido.'
 }
 
 /** The birth date as typed, `DD/MM/AAAA`. */
 export function validateBirthdate(birthdate: string, today = new Date()): ValidationMessage {
-  if (birthdate.trim() === '') return 'O campo data de nascimento é obrigatório.'
+  if (cleanText(birthdate) === '') return 'O campo data de nascimento é obrigatório.'
   return toIsoDate(birthdate, today) ? undefined : 'A data informada não segue o padrão DD/MM/AAAA'
 }
 
@@ -59,13 +61,19 @@ export function validatePasswordConfirmation(password: string, confirmation: str
 
 /** A confirmation code of 4, 5 or 6 digits. The caller knows which of these the current step accepts (spec §4). */
 export function validateCode(code: string): ValidationMessage {
-  if (code.trim() === '') return 'O campo código de confirmação é obrigatório.'
+  if (cleanText(code) === '') return 'O campo código de confirmação é obrigatório.'
   return /^\d{4,6}$/.test(codeDigits(code)) ? undefined : 'Código de confirmação inválido'
+}
+
+/** The code of a pasted message: its one run of 4 to 6 digits, which may be there twice. Any other text stays as it is. */
+export function codeText(text: string): string {
+  const [code, ...others] = new Set(cleanText(text).match(/\b\d{4,6}\b/g))
+  return code && others.length === 0 ? code : text
 }
 
 /** The digits of a confirmation code, without anything that was pasted around or between them. */
 export function codeDigits(code: string): string {
-  return code.replace(/\D/g, '')
+  return codeText(code).replace(/\D/g, '')
 }
 
 /** The first message of a form, whose checks are given in the order of its fields; only this message is shown. */

@@ -23,6 +23,7 @@ async function startApi() {
   )
   const tokens = async () => ({ ok: true, value: { idToken: 'id', accessToken: 'access' } }) as const
   installApiClient(createApiClient({ config: siteConfigAt({ api: server }), tokens }))
+  return server.seen
 }
 
 test('points are never shared between organisations, nor between customers [3.3, 7.10]', async () => {
@@ -31,6 +32,14 @@ test('points are never shared between organisations, nor between customers [3.3,
   expect(await queryClient.fetchQuery(pointsQuery(membership))).toEqual({ total_scores: 10 })
   expect(await queryClient.fetchQuery(pointsQuery(elsewhere))).toEqual({ total_scores: 20 })
   expect(queryClient.getQueryData(pointsQuery({ ...membership, sub: 'joao' }).queryKey)).toBeUndefined()
+})
+
+test('another country’s number asks for nobody else’s statement', async () => {
+  const seen = await startApi()
+  await expect(queryClient.fetchQuery(statementQuery({ ...membership, phoneNumber: '+12025550123' }))).rejects.toThrow(
+    'malformed',
+  )
+  expect(seen[0]?.path).toContain('/12025550123')
 })
 
 test('nothing is requested while the organisation’s token may still arrive', () => {

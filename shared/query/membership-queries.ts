@@ -1,7 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { callApi, valueOrThrow } from '../api/index.ts'
 import type { Reward } from '../contract/index.ts'
-import { phoneDigits } from '../format/index.ts'
 
 /** Whose data a query holds. It separates customers, and organisations. */
 export interface CustomerScope {
@@ -48,7 +47,7 @@ export const statementQuery = (membership: Membership) =>
           valueOrThrow(
             await callApi('scoresByPhone', {
               // With the country code, without `+`.
-              path: { phone: `55${phoneDigits(membership.phoneNumber)}` },
+              path: { phone: membership.phoneNumber.replace('+', '') },
               organizationToken: membership.organizationToken,
               signal,
             }),

@@ -1,12 +1,12 @@
+import { isPhone, toE164 } from '../format/phone.ts'
 import { readStored, writeStored } from './browser-storage.ts'
 
 /** The phone number and username that this device remembers (spec §3). The phone number stays after a sign-out, the username does not. */
 export const rememberedLogin = {
   /** `+55` and eleven digits, whatever the stored format; undefined if it is no such number. */
   phoneNumber(): string | undefined {
-    const digits = readStored('local', 'phone_number')?.replace(/\D/g, '')
-    if (digits?.length === 11) return `+55${digits}`
-    return digits?.length === 13 && digits.startsWith('55') ? `+${digits}` : undefined
+    const stored = readStored('local', 'phone_number') ?? ''
+    return isPhone(stored) ? toE164(stored) : undefined
   },
   remember({ phoneNumber, username }: { phoneNumber: string; username?: string }): void {
     writeStored('local', 'phone_number', phoneNumber)

@@ -35,7 +35,10 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     onClose()
   }
   const closeFromBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) onClose()
+    if (event.target !== event.currentTarget) return
+    // The press would take the focus from where the closed dialog gives it back.
+    event.preventDefault()
+    onClose()
   }
   // A browser may close a dialog without a cancel event: Chrome does on a second Esc. Strict mode's close does not count: it is open again by then.
   const followTheBrowser = (event: SyntheticEvent<HTMLDialogElement>) => {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { formatPhone } from '../format/phone.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { IconButton } from './IconButton.tsx'
 import { EyeIcon, EyeOffIcon } from './icons.tsx'
@@ -7,15 +8,21 @@ import { Input, type TextControl } from './Input.tsx'
 
 export interface PasswordFieldProps extends TextControl {
   readonly autoComplete: 'current-password' | 'new-password'
+  /** For password managers: whose password it is. */
+  readonly phone?: string | undefined
 }
 
-/** A password, which the customer can make visible. Pasting is allowed, since password managers need it. */
-export function PasswordField({ label, hint, error, id, onValueChange, ...native }: PasswordFieldProps) {
+/** A password, which the customer can make visible. Pasting is allowed, since password managers need it. A space that came along is told. */
+export function PasswordField({ label, hint, error, id, phone, onValueChange, ...native }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
+  const outerSpace = native.value !== native.value.trim() && 'A senha começa ou termina com um espaço.'
   return (
-    <FieldFrame label={label} hint={hint} error={error} id={id}>
+    <FieldFrame label={label} hint={outerSpace || hint} error={error} id={id}>
       {(control) => (
         <chakra.div position="relative">
+          {phone !== undefined && (
+            <input type="text" autoComplete="username" readOnly hidden value={formatPhone(phone)} />
+          )}
           <Input
             autoCapitalize="none"
             spellCheck={false}
@@ -29,7 +36,12 @@ export function PasswordField({ label, hint, error, id, onValueChange, ...native
             <IconButton
               label={shown ? 'Ocultar senha' : 'Mostrar senha'}
               aria-controls={control.id}
-              onClick={() => setShown(!shown)}
+              onClick={() => {
+                // React would undo a fill without an event when it draws the field again.
+                const { value } = document.getElementById(control.id) as HTMLInputElement
+                if (value !== native.value) onValueChange(value)
+                setShown(!shown)
+              }}
             >
               {shown ? <EyeOffIcon /> : <EyeIcon />}
             </IconButton>

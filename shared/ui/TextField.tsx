@@ -1,16 +1,12 @@
-import { FieldFrame } from './FieldFrame.tsx'
-import { Input, type TextControl } from './Input.tsx'
+import { FormattedField } from './FormattedField.tsx'
+import type { TextControl } from './Input.tsx'
 
 export interface TextFieldProps extends TextControl {
   readonly type?: 'text' | 'email' | 'search' | 'url'
 }
 
-export function TextField({ label, hint, error, id, onValueChange, ...native }: TextFieldProps) {
-  return (
-    <FieldFrame label={label} hint={hint} error={error} id={id}>
-      {(control) => (
-        <Input type="text" {...native} {...control} onChange={(event) => onValueChange(event.currentTarget.value)} />
-      )}
-    </FieldFrame>
-  )
+export function TextField(props: TextFieldProps) {
+  return <FormattedField format={asTyped} {...props} />
 }
+
+const asTyped = (text: string) => text

@@ -18,7 +18,7 @@ interface FormOptions<Field extends string> {
     values: Readonly<Record<NoInfer<Field>, string>>,
     former: Readonly<Record<NoInfer<Field>, string>>,
   ) => boolean
-  /** Called after each change. */
+  /** Called after each change, and at each press. */
   readonly onChange?: (values: Readonly<Record<Field, string>>) => void
 }
 
@@ -28,14 +28,14 @@ interface FieldProps<Field extends string> {
   readonly value: string
   readonly error: string | undefined
   readonly onValueChange: (value: string) => void
-  readonly ref: (control: HTMLElement | null) => void
+  readonly ref: (control: HTMLInputElement | HTMLSelectElement | null) => void
 }
 
-/** A form's values and its first error, whose field receives the focus. It is submitted once at a time. */
+/** A form's values and its first error, whose field receives the focus. It is submitted once at a time, with what its fields show. */
 export function useForm<Field extends string>({ initial, check, submit, isCompletedBy, onChange }: FormOptions<Field>) {
   const [values, setValues] = useState(initial)
   const [error, setError] = useState<FieldError<Field>>()
-  const controls = useRef<Partial<Record<Field, HTMLElement | null>>>({})
+  const controls = useRef<Partial<Record<Field, HTMLInputElement | HTMLSelectElement | null>>>({})
 
   // An effect: the message is on the page by then, so a screen reader reads it with its field.
   useEffect(() => {
@@ -49,14 +49,22 @@ export function useForm<Field extends string>({ initial, check, submit, isComple
     if (refused) setError(refused)
   })
 
+  const update = (change: Readonly<Record<string, string>> = {}): typeof values => {
+    const shown: Record<Field, string> = { ...values }
+    // A password manager may fill in a field without an event, so its control is asked.
+    for (const name in controls.current) shown[name] = controls.current[name]?.value ?? values[name]
+    const updated = { ...shown, ...change }
+    setValues(updated)
+    onChange?.(updated)
+    return updated
+  }
+
   const field = (name: Field): FieldProps<Field> => ({
     name,
     value: values[name],
     error: error?.field === name ? error.message : undefined,
     onValueChange: (value) => {
-      const changed = { ...values, [name]: value }
-      setValues(changed)
-      onChange?.(changed)
+      const changed = update({ [name]: value })
       if (error?.field === name) setError(undefined)
       if (isCompletedBy?.(changed, values) && !check(changed)) sending.run(changed)
     },
@@ -76,9 +84,10 @@ export function useForm<Field extends string>({ initial, check, submit, isComple
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
       clearToasts()
-      const found = check(values)
+      const shown = update()
+      const found = check(shown)
       setError(found)
-      if (!found) sending.run(values)
+      if (!found) sending.run(shown)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Customer } from 'shared/contract'
-import { toE164, toIsoDate } from 'shared/format'
+import { toE164, toIsoDate, cleanText } from 'shared/format'
 import { callAccount, isSessionOver } from 'shared/session'
 import { enterSession } from '../calls/enter-session.ts'
 import { attributesFailure } from '../failures.ts'
@@ -28,7 +28,7 @@ export async function saveAttributes(
 ): Promise<void> {
   const phoneNumber = toE164(values.phone)
   const attributes: Readonly<Record<AttributeField, readonly [name: string, value: string]>> = {
-    name: ['name', values.name.trim()],
+    name: ['name', cleanText(values.name)],
     phone: ['phone_number', phoneNumber],
     birthdate: ['birthdate', toIsoDate(values.birthdate, new Date()) ?? ''],
     gender: ['gender', values.gender],

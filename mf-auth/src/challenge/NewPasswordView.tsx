@@ -30,6 +30,7 @@ export function NewPasswordView({ attempt }: { readonly attempt: SignInAttempt }
           label={messages.fields.newPassword}
           placeholder={messages.fields.newPasswordPlaceholder}
           autoComplete="new-password"
+          phone={attempt.phoneNumber}
           enterKeyHint="next"
           required
         />

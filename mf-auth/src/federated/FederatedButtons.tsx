@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import type { Provider } from 'shared/identity'
 import { loadFederatedSignIn } from 'shared/session'
 import { showToast } from 'shared/toast'
 import { Button, chakra, Stack, type Action } from 'shared/ui'
 import { sessionFailure } from '../failures.ts'
+import type * as laterSteps from '../later-steps.ts'
 import { messages } from '../messages.ts'
 import { AppleMark, GoogleMark } from './provider-marks.tsx'
+import { isRefusedByGoogle } from './web-view.ts'
 
 const buttons = [
   { provider: 'apple', mark: <AppleMark /> },
@@ -18,6 +21,13 @@ interface FederatedButtonsProps {
 
 /** The ways in that need no password: to Apple or Google, and back to this address (spec §2). */
 export function FederatedButtons({ leaving }: FederatedButtonsProps) {
+  const [refusal, setRefusal] = useState<typeof laterSteps>()
+
+  const press = (provider: Provider) => {
+    if (provider === 'apple' || !isRefusedByGoogle(navigator.userAgent)) return leaving.run(provider)
+    import(/* webpackChunkName: "later-steps" */ '../later-steps.ts').then(setRefusal, () => showToast(sessionFailure))
+  }
+
   return (
     <Stack gap="5">
       <Divider>{messages.federated.or}</Divider>
@@ -32,12 +42,13 @@ export function FederatedButtons({ leaving }: FederatedButtonsProps) {
             disabled={leaving.isRunning && leaving.input?.[0] !== provider}
             onFocus={prefetchLeaving}
             onPointerEnter={prefetchLeaving}
-            onClick={() => leaving.run(provider)}
+            onClick={() => press(provider)}
           >
             {messages.federated.access(provider)}
           </Button>
         ))}
       </Stack>
+      {refusal && <refusal.OpenInBrowserDialog onClose={() => setRefusal(undefined)} />}
     </Stack>
   )
 }

@@ -59,6 +59,7 @@ export function SignUpForm({ draft, onDraftChange, step, isSending, send }: TabF
         label={messages.fields.password}
         placeholder={messages.fields.newPasswordPlaceholder}
         autoComplete="new-password"
+        phone={draft.phone}
         enterKeyHint="go"
         required
       />

@@ -1,4 +1,4 @@
-import { toE164, toIsoDate } from 'shared/format'
+import { cleanText, toE164, toIsoDate } from 'shared/format'
 import { usernameFrom } from 'shared/identity'
 import { callAccount } from 'shared/session'
 import { adviceAt, signUpFailure, type Refusal } from '../failures.ts'
@@ -14,7 +14,7 @@ export async function signUp(
   step: FlowStep,
 ): Promise<Refusal<'phone' | 'password'> | void> {
   const { phone, email, birthdate, gender, password } = values
-  const name = values.name.trim()
+  const name = cleanText(values.name)
   const phoneNumber = toE164(phone)
   const username = usernameFrom(name)
   const created = await callAccount((account) =>
@@ -23,7 +23,7 @@ export async function signUp(
       password,
       name,
       phoneNumber,
-      email: email.trim(),
+      email: cleanText(email),
       birthdate: toIsoDate(birthdate, new Date()) ?? '',
       gender,
     }),

@@ -49,6 +49,7 @@ export function VerifyView({ verification, step }: VerifyViewProps) {
             label={messages.fields.newPassword}
             placeholder={messages.fields.newPasswordPlaceholder}
             autoComplete="new-password"
+            phone={verification.phoneNumber}
             enterKeyHint="go"
             required
           />

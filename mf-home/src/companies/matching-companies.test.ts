@@ -10,6 +10,7 @@ test.each([
   ['PÃO', ['CENTRAL do Pão']],
   ['central', ['Café Central', 'CENTRAL do Pão']],
   ['central café', ['Café Central']],
+  ['\u200ecafé\u200b', ['Café Central']],
   ['mercado', []],
 ])('%j finds %j', (wanted, names) => {
   expect(matchingCompanies(companies, wanted).map(({ name }) => name)).toEqual(names)

@@ -1,5 +1,7 @@
+import { cleanText } from 'shared/format'
+
 /** Without case and accents, so that 'cafe' finds 'Café'. */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string) => cleanText(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** The companies whose name has every word of `wanted`, in any order. */
 export function matchingCompanies<Company extends { readonly name: string }>(

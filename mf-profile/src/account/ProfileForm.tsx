@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { genderCodes } from 'shared/contract'
+import { cleanText } from 'shared/format'
 import { callAccount, isSessionOver, refreshCustomer, type Session } from 'shared/session'
 import { showToast } from 'shared/toast'
 import { BirthDateField, Button, PhoneField, SelectField, TextField, useForm } from 'shared/ui'
@@ -32,7 +33,7 @@ export function ProfileForm({ customer, titleId }: ProfileFormProps) {
       else if (isSessionOver(saving.error)) return
       // What was typed while it was being saved stays in the form.
       const typed = profileDraft.read(customer.sub) ?? sent
-      if (saving.ok && isSameProfile(typed, sent)) restore({ ...sent, name: sent.name.trim() })
+      if (saving.ok && isSameProfile(typed, sent)) restore({ ...sent, name: cleanText(sent.name) })
       showToast(saving.ok ? { status: 'success', message: form.saved } : { status: 'danger', message: form.failed })
     },
   })

@@ -38,7 +38,7 @@ test.each<[Partial<typeof valid>, ProfileField | undefined, string | undefined]>
 })
 
 test('valid values are saved as the identity provider wants them', () => {
-  expect(profileAttributes({ ...valid, name: '  Ana Souza ' }, today)).toEqual({
+  expect(profileAttributes({ ...valid, name: ' \u200bAna\u00a0Souza ' }, today)).toEqual({
     name: 'Ana Souza',
     birthdate: '1990-04-23',
     gender: '2',

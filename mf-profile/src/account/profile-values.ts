@@ -6,6 +6,7 @@ import {
   validateBirthdate,
   validateProfileGender,
   validateProfileName,
+  cleanText,
 } from 'shared/format'
 
 /** The profile as the form holds it. */
@@ -45,7 +46,7 @@ export const profileErrorOf = (
 
 /** Valid values as attributes of the identity provider, which are all strings. */
 export const profileAttributes = ({ name, birthdate, gender }: ProfileValues, today: Date): Record<string, string> => ({
-  name: name.trim(),
+  name: cleanText(name),
   birthdate: toIsoDate(birthdate, today) ?? '',
   gender,
 })

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { cleanText } from 'shared/format'
 import type { IdentityError } from 'shared/identity'
 import { deleteAccount, showAlert } from 'shared/session'
 import { Button, Dialog, Stack, Text, TextField, useForm } from 'shared/ui'
@@ -90,4 +91,4 @@ function LastConfirmationDialog({ onClose }: SettingDialogProps) {
   )
 }
 
-const isTheWord = (typed: string): boolean => typed.trim().toLocaleUpperCase('pt-BR') === texts.word
+const isTheWord = (typed: string): boolean => cleanText(typed).toLocaleUpperCase('pt-BR') === texts.word

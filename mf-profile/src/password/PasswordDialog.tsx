@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
-import { firstError, formatPhone, validatePassword, validatePasswordConfirmation } from 'shared/format'
+import { firstError, validatePassword, validatePasswordConfirmation } from 'shared/format'
 import type { IdentityError } from 'shared/identity'
 import { callAccountSettings, useSession } from 'shared/session'
 import { showToast } from 'shared/toast'
-import { Button, chakra, Dialog, PasswordField, Stack, useForm } from 'shared/ui'
+import { Button, Dialog, PasswordField, Stack, useForm } from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
 import { SettingFailure } from '../settings/SettingFailure.tsx'
 import type { SettingDialogProps } from '../settings/setting.ts'
@@ -54,16 +54,13 @@ export function PasswordDialog({ onClose }: SettingDialogProps) {
     >
       <form id={formId} noValidate onSubmit={onSubmit}>
         <Stack gap="5">
-          {/* For password managers: whose password it is. */}
-          <chakra.input
-            type="text"
-            autoComplete="username"
-            readOnly
-            hidden
-            value={formatPhone(user?.phone_number ?? '')}
-          />
           <SettingFailure error={error} network={texts.network} />
-          <PasswordField {...field('present')} label={texts.present} autoComplete="current-password" />
+          <PasswordField
+            {...field('present')}
+            label={texts.present}
+            autoComplete="current-password"
+            phone={user?.phone_number}
+          />
           <PasswordField {...field('next')} label={texts.next} hint={texts.nextHint} autoComplete="new-password" />
           <PasswordField {...field('confirmation')} label={texts.confirmation} autoComplete="new-password" />
         </Stack>

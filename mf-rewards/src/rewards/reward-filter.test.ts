@@ -16,6 +16,7 @@ test.each<[Partial<RewardFilter>, score: number | undefined, string[]]>([
   [{ search: 'CAFÉ' }, 300, ['Café coado', 'Cafeteira']],
   [{ search: 'ACUCAR pao' }, 300, ['Pão de açúcar']],
   [{ search: 'Cafe\u0301' }, 300, ['Café coado', 'Cafeteira']],
+  [{ search: '\u200bcafe\u00a0' }, 300, ['Café coado', 'Cafeteira']],
   [{ search: 'bolo' }, 300, []],
   [{ search: '.*' }, 300, []],
   [{ withinReach: true }, 100, ['Amostra grátis', 'Café coado']],

@@ -1,4 +1,5 @@
 import type { Reward } from 'shared/contract'
+import { cleanText } from 'shared/format'
 import { affordabilityOf } from './affordability.ts'
 
 /** From so many rewards on there is a search; fewer are seen sooner than searched. */
@@ -50,4 +51,4 @@ export function matchingRewards(
 const isWithinReach = ({ debited_value: cost, available_companies: companies }: Reward, score: number) =>
   companies.length > 0 && affordabilityOf(cost, score).kind !== 'missing'
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('pt-BR').trim()
+const plain = (text: string) => cleanText(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('pt-BR')
