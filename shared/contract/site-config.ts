@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseUrl } from '../format/parse-url.ts'
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -6,7 +7,7 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 const exactAddress = v.pipe(
   v.string(),
   v.check((text) => {
-    const url = URL.canParse(text) ? new URL(text) : undefined
+    const url = parseUrl(text)
     if (!url || url.username || url.password) return false
     return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.has(url.hostname))
   }, 'is not an https address'),

@@ -27,7 +27,12 @@ const wayOutStyle =
   '.way-out a{display:inline-block;padding:12px 24px;color:#1c1f23;font-weight:600;text-decoration:underline;text-underline-offset:4px}' +
   '@keyframes appear{to{visibility:visible}}'
 
-export const firstPaintStyle = markStyle + wayOutStyle + nightStyle
+/** Chrome 111, Safari 16.4 and Firefox 113 are the first that know both conditions: the promised browsers (`base-config.ts`). */
+const outdatedStyle =
+  '.in-time{display:none}' +
+  '@media (width>=0){@supports (color:color-mix(in srgb,red,red)){.in-time{display:block}.outdated{display:none}}}'
+
+export const firstPaintStyle = markStyle + wayOutStyle + outdatedStyle + nightStyle
 
 /** Allows exactly this style in the Content-Security-Policy. */
 export const firstPaintStyleHash = `'sha256-${createHash('sha256').update(firstPaintStyle).digest('base64')}'`
@@ -35,4 +40,5 @@ export const firstPaintStyleHash = `'sha256-${createHash('sha256').update(firstP
 /** The markup of the first paint. `mark` is the product's logo as HTML, empty if it cannot be fetched. */
 export const firstPaint = (mark: string): string =>
   `<main class="first-paint">${mark}<div class="way-out" role="alert"><h1>O site ainda não abriu</h1>` +
-  '<p>Verifique sua conexão e recarregue a página.</p><a href="">Recarregar</a></div></main>'
+  '<p class="in-time">Verifique sua conexão e recarregue a página.</p>' +
+  '<p class="outdated">Este navegador é antigo. Atualize o navegador e abra o site de novo.</p><a href="">Recarregar</a></div></main>'

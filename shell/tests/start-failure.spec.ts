@@ -31,6 +31,28 @@ test('a start file that fails, and one that throws, leave a way out', async ({ p
     }
   })
 
+  await test.step('a browser older than the promised ones is told so instead', async () => {
+    const inTime = wayOut(page).getByText('Verifique sua conexão')
+    const outdated = wayOut(page).getByText('Atualize o navegador e abra o site de novo.')
+    await expect(outdated).toBeHidden()
+    const style = (await page.locator('head style').textContent()) ?? ''
+    // What the older browser does not know.
+    for (const condition of ['width>=0', 'color-mix']) {
+      await page.evaluate(
+        (text) => {
+          const sheet = new CSSStyleSheet()
+          sheet.replaceSync(text)
+          document.querySelector('head style')?.remove()
+          document.adoptedStyleSheets = [sheet]
+        },
+        style.replace(condition, 'unknown'),
+      )
+      await pass(page, 10_100)
+      await expect(outdated).toBeVisible()
+      await expect(inTime).toBeHidden()
+    }
+  })
+
   await test.step('a start file throws before the first render', async () => {
     await page.unroute(startFile)
     // Without the page's own data (`#site`).
