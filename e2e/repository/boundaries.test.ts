@@ -40,7 +40,14 @@ const allowed = ['mf-home/tests/x.spec.ts', 'shared/contract'] as const
 const nameOf = ([file, imported]: readonly [string, string]): string =>
   file.replace('x.', `${imported.replaceAll(/\W+/g, '-')}.`)
 
-test('each forbidden import is refused, and no other', () => {
+/** What a browser may lack, used where nothing guards it. */
+const unguarded = {
+  "navigator.sendBeacon('/')": 'no-restricted-properties',
+  "history.replaceState(null, '', '/')": 'no-restricted-properties',
+  'new PerformanceObserver(() => undefined)': 'no-restricted-globals',
+}
+
+test('each forbidden import is refused, and no other; so is an interface that nothing guards', () => {
   const folder = mkdtempSync(join(tmpdir(), 'folder-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync(join(workspace, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
@@ -49,11 +56,16 @@ test('each forbidden import is refused, and no other', () => {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, `import { thing } from '${pair[1]}'\n\nexport const used = thing\n`)
   }
+  for (const [index, use] of Object.keys(unguarded).entries())
+    writeFileSync(join(folder, `mf-home/src/unguarded-${index}.ts`), `export const used = () => ${use}\n`)
   // One run for all: starting the linter takes longer than reading the files.
   const linter = join(workspace, 'node_modules/.bin/oxlint')
   const { stdout } = spawnSync(linter, ['--format=json'], { cwd: folder, encoding: 'utf8' })
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] }
   const complaints = diagnostics.map(({ filename, code }) => `${filename}: ${code}`)
-  const expected = forbidden.map((pair) => `${nameOf(pair)}: eslint(no-restricted-imports)`)
+  const expected = [
+    ...forbidden.map((pair) => `${nameOf(pair)}: eslint(no-restricted-imports)`),
+    ...Object.values(unguarded).map((rule, index) => `mf-home/src/unguarded-${index}.ts: eslint(${rule})`),
+  ]
   expect(complaints.toSorted()).toEqual(expected.toSorted())
 })

@@ -76,6 +76,32 @@ test('a search minds no accents, says how many it found, and leads back to all',
   await expect(search(page)).toBeFocused()
 })
 
+test('whoever types on keeps the list where the browser refuses more changes of the address', async ({
+  page,
+  customer,
+}) => {
+  await page.clock.install()
+  await customer.openSignedIn(vera, '/atacado/rewards')
+  await expect(search(page)).toBeVisible()
+  await page.evaluate(() => {
+    const addresses: unknown[] = []
+    history.replaceState = (_, __, address) => {
+      addresses.push(address)
+      // Safari's, after a hundred of them in thirty seconds.
+      throw new DOMException('', 'SecurityError')
+    }
+    Object.assign(window, { addresses })
+  })
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await search(page).pressSequentially('suco 37')
+  await page.clock.runFor(400)
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page).toHaveURL('/atacado/rewards')
+  expect(await page.evaluate(() => (window as unknown as { addresses: unknown[] }).addresses)).toEqual([
+    '/atacado/rewards?busca=suco+37',
+  ])
+})
+
 test('search and reach stand in the address, which keeps them', { tag: full }, async ({ page, customer }) => {
   await customer.openSignedIn(vera, '/atacado/rewards')
   await withinReach(page).click()

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { usernameFrom } from './username.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 test.each([
   ['João da Silva', 'joao_da_silva_x'],
@@ -7,6 +9,11 @@ test.each([
   ['Zoë Núñez', 'zoe_nunez_x'],
 ])('%s → %s [5.19]', (name, username) => {
   expect(usernameFrom(name, 'x')).toBe(username)
+})
+
+test('on plain http, where browsers have no randomUUID, the suffix is as long [5.19]', () => {
+  vi.stubGlobal('crypto', { getRandomValues: (values: Uint32Array) => values.fill(0x2a) })
+  expect(usernameFrom('Ana')).toBe('ana_0000002a')
 })
 
 test('two accounts of the same name differ [5.19]', () => {

@@ -13,4 +13,8 @@ export function usernameFrom(name: string, suffix: string = randomSuffix()): str
   return `${base}_${suffix}`
 }
 
-const randomSuffix = () => crypto.randomUUID().slice(0, 8)
+/** Eight hexadecimal digits. `crypto.randomUUID` is absent on plain http. */
+function randomSuffix(): string {
+  const [value = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return value.toString(16).padStart(8, '0')
+}

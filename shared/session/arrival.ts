@@ -1,6 +1,7 @@
+import { replaceAddress } from '../router/replace-address.ts'
 import { readStored, writeStored } from './browser-storage.ts'
 
-export { readStored, writeStored }
+export { readStored, replaceAddress, writeStored }
 
 /*
  * Reads what led to this page: a provider's response in the address, or a sign-out. It is read once, before anything else reads
@@ -31,7 +32,7 @@ export function takeProviderAnswer(): ProviderAnswer | undefined {
   if (!answer) return readStored('session', pendingSignInName) === undefined ? undefined : { kind: 'none' }
   for (const name of answerParameters) address.searchParams.delete(name)
   if (answer.kind === 'in-hash') address.hash = ''
-  history.replaceState(history.state, '', address)
+  replaceAddress(address)
   return answer
 }
 

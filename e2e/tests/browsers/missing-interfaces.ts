@@ -5,7 +5,7 @@ import { promisedBrowsers } from 'shared/federation/build'
 export type PromisedBrowser = keyof typeof promisedBrowsers
 
 /** Something that scripts see: an interface such as `AbortSignal`, or its member. */
-interface Missing {
+export interface Missing {
   readonly owner: string
   /** Undefined for the interface itself. */
   readonly member: string | undefined
