@@ -94,12 +94,14 @@ test('whoever types on keeps the list where the browser refuses more changes of 
   })
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await search(page).pressSequentially('suco 37')
-  await page.clock.runFor(400)
+  await expect(cards(page)).toHaveCount(1)
+  const asked = async () => {
+    await page.clock.runFor(400)
+    return page.evaluate(() => (window as unknown as { addresses: unknown[] }).addresses)
+  }
+  await expect.poll(asked).toEqual(['/atacado/rewards?busca=suco+37'])
   await expect(cards(page)).toHaveCount(1)
   await expect(page).toHaveURL('/atacado/rewards')
-  expect(await page.evaluate(() => (window as unknown as { addresses: unknown[] }).addresses)).toEqual([
-    '/atacado/rewards?busca=suco+37',
-  ])
 })
 
 test('search and reach stand in the address, which keeps them', { tag: full }, async ({ page, customer }) => {

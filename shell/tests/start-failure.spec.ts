@@ -1,4 +1,4 @@
-import { expect, expectNeverShown, expectToast, test, type Page } from '../../e2e/kit/index.ts'
+import { expect, expectNeverShown, expectToast, test, throwLate, type Page } from '../../e2e/kit/index.ts'
 
 /* What a customer has where the site does not start, and where something throws that nobody catches. */
 
@@ -75,14 +75,15 @@ test('a start file that fails, and one that throws, leave a way out', async ({ p
 })
 
 test('what nobody catches is said once, and each is reported; the page stays', async ({ page, browserConsole }) => {
-  browserConsole.allow(/uncaught|late|Failed to load resource/)
+  browserConsole.allow(/uncaught|late|extension|Failed to load resource/)
   await page.goto('/padaria')
   await page.getByLabel('Telefone').fill('11912345678')
-  await page.evaluate(() => {
-    setTimeout(() => {
-      throw new Error('late in an event')
-    })
-  })
+  await test.step('what an extension throws is not said', () =>
+    expectNeverShown(page, async () => {
+      await page.evaluate(() => void Promise.reject(new Error('of an extension')))
+      await expect.poll(() => browserConsole.seen).toContain('uncaught: of an extension')
+    }))
+  await throwLate(page, 'event')
   const uncaught = 'Algo não funcionou como esperado. Se precisar, recarregue a página.'
   await expect(page.getByText(uncaught)).toBeVisible()
   const reports = () =>
@@ -91,7 +92,7 @@ test('what nobody catches is said once, and each is reported; the page stays', a
     )
   const rejectOnceMore = async () => {
     const before = reports().length
-    await page.evaluate(() => void Promise.reject(new Error('late in a promise')))
+    await throwLate(page, 'promise')
     await expect.poll(() => reports().length).toBe(before + 1)
   }
   await expectNeverShown(page, rejectOnceMore)

@@ -55,3 +55,26 @@ test('only released scripts run; text is no markup and no code', async ({ page, 
   })
   expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError'])
 })
+
+for (const rules of ['createHTML', 'createHTML createScript createScriptURL'])
+  test(`somebody else’s default policy, with ${rules}: the site starts, and only released scripts run`, async ({
+    page,
+  }) => {
+    await page.addInitScript((names) => {
+      const { trustedTypes } = window as unknown as {
+        trustedTypes: { createPolicy(name: string, rules: object): void }
+      }
+      const admit = (text: string) => text
+      trustedTypes.createPolicy('default', Object.fromEntries(names.split(' ').map((name) => [name, admit])))
+    }, rules)
+    await page.goto('/padaria')
+    await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+    const refusal = await page.evaluate(() => {
+      try {
+        return (document.createElement('script').src = '/padaria/script.js')
+      } catch (failure) {
+        return (failure as Error).name
+      }
+    })
+    expect(refusal).toBe('TypeError')
+  })
