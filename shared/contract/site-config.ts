@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { parseUrl } from '../format/parse-url.ts'
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -7,7 +6,7 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 const exactAddress = v.pipe(
   v.string(),
   v.check((text) => {
-    const url = parseUrl(text)
+    const url = URL.canParse(text) ? new URL(text) : undefined
     if (!url || url.username || url.password) return false
     return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.has(url.hostname))
   }, 'is not an https address'),
@@ -105,12 +104,4 @@ export function readSiteConfig(document: unknown): SiteConfigResult {
   if (parsed.success) return { ok: true, config: parsed.output }
   const [issue] = parsed.issues
   return { ok: false, problem: `${v.getDotPath(issue) ?? 'the document'}: ${issue.message}` }
-}
-
-/** The addresses of the identity provider's two services; null in the configuration means AWS. */
-export function identityEndpoints({ identity }: SiteConfig): { userPool: string; identityPool: string } {
-  return {
-    userPool: identity.userPoolEndpoint ?? `https://cognito-idp.${identity.region}.amazonaws.com`,
-    identityPool: identity.identityPoolEndpoint ?? `https://cognito-identity.${identity.region}.amazonaws.com`,
-  }
 }

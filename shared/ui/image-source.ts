@@ -1,8 +1,11 @@
-import { parseUrl } from '../format/parse-url.ts'
-
 /** An image's address, if a page may show it: http(s) or a path here; undefined for `javascript:`, `data:` or `//host`. */
 export function imageSource(address: string | null | undefined): string | undefined {
   const trimmed = address?.trim() ?? ''
   if (/^\/(?![/\\])/.test(trimmed)) return trimmed
-  return /^https?:\/\//i.test(trimmed) && parseUrl(trimmed) ? trimmed : undefined
+  try {
+    // Safari 16 and Firefox 113 lack `URL.canParse`.
+    return /^https?:\/\//i.test(trimmed) && new URL(trimmed).host ? trimmed : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -1,12 +1,6 @@
 import type { AxiosResponse } from 'axios'
-import {
-  encodeVoucherRules,
-  endpoints,
-  fillPath,
-  readSiteConfig,
-  type Endpoint,
-  type EndpointName,
-} from 'shared/contract'
+import { readSiteConfig } from 'shared/contract/site-config'
+import { encodeVoucherRules, endpoints, fillPath, type Endpoint, type EndpointName } from 'shared/contract'
 import { afterAll, expect, it } from 'vitest'
 import { startPlatform } from '../platform.ts'
 import { clientOf, forOrganization } from '../testing/api-client.ts'
