@@ -14,7 +14,5 @@ export function usernameFrom(name: string, suffix: string = randomSuffix()): str
 }
 
 /** Eight hexadecimal digits. `crypto.randomUUID` is absent on plain http. */
-function randomSuffix(): string {
-  const [value = 0] = crypto.getRandomValues(new Uint32Array(1))
-  return value.toString(16).padStart(8, '0')
-}
+const randomSuffix = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 16).toString(16)).join('')

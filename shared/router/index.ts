@@ -1,4 +1,3 @@
 export { BrowserRouter, Link, Navigate, NavLink, useLocation, useNavigate } from 'react-router-dom'
 export { paths, type StatementFilter } from './paths.ts'
-export { replaceAddress } from './replace-address.ts'
 export { useNavigateOnce } from './use-navigate-once.ts'

@@ -1,7 +1,6 @@
-import { replaceAddress } from '../router/replace-address.ts'
 import { readStored, writeStored } from './browser-storage.ts'
 
-export { readStored, replaceAddress, writeStored }
+export { readStored, writeStored }
 
 /*
  * Reads what led to this page: a provider's response in the address, or a sign-out. It is read once, before anything else reads
@@ -34,6 +33,15 @@ export function takeProviderAnswer(): ProviderAnswer | undefined {
   if (answer.kind === 'in-hash') address.hash = ''
   replaceAddress(address)
   return answer
+}
+
+/** Replaces the page's address. Safari refuses after a hundred changes in thirty seconds; then it stays as it is. */
+export function replaceAddress(address: string | URL): void {
+  try {
+    history.replaceState(history.state, '', address)
+  } catch {
+    // See above.
+  }
 }
 
 function answerIn({ searchParams, hash }: URL): ProviderAnswer | undefined {

@@ -1,4 +1,4 @@
-import { replaceAddress } from '../router/replace-address.ts'
+import { replaceAddress } from './arrival.ts'
 import { state } from './session-state.ts'
 
 /**

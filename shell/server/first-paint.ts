@@ -29,8 +29,8 @@ const wayOutStyle =
 
 /** Chrome 111, Safari 16.4 and Firefox 113 are the first that know both conditions: the promised browsers (`base-config.ts`). */
 const outdatedStyle =
-  '.in-time{display:none}' +
-  '@media (width>=0){@supports (color:color-mix(in srgb,red,red)){.in-time{display:block}.outdated{display:none}}}'
+  '.way-out span{display:none}' +
+  '@media (width>=0){@supports (color:lab(0 0 0)){.way-out b{display:none}.way-out span{display:inline}}}'
 
 export const firstPaintStyle = markStyle + wayOutStyle + outdatedStyle + nightStyle
 
@@ -40,5 +40,5 @@ export const firstPaintStyleHash = `'sha256-${createHash('sha256').update(firstP
 /** The markup of the first paint. `mark` is the product's logo as HTML, empty if it cannot be fetched. */
 export const firstPaint = (mark: string): string =>
   `<main class="first-paint">${mark}<div class="way-out" role="alert"><h1>O site ainda não abriu</h1>` +
-  '<p class="in-time">Verifique sua conexão e recarregue a página.</p>' +
-  '<p class="outdated">Este navegador é antigo. Atualize o navegador e abra o site de novo.</p><a href="">Recarregar</a></div></main>'
+  '<p><span>Verifique sua conexão</span><b>Atualize o navegador</b> e recarregue a página.</p>' +
+  '<a href="">Recarregar</a></div></main>'

@@ -23,7 +23,7 @@ test('a start file that fails, and one that throws, leave a way out', async ({ p
     await pass(page, 9900)
     await expect(wayOut(page)).toBeHidden()
     await pass(page, 10_100)
-    await expect(wayOut(page)).toContainText('Verifique sua conexão e recarregue a página.')
+    await expect(wayOut(page)).toContainText('Verifique sua conexão e recarregue a página.', { useInnerText: true })
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
     for (const size of [320, 412, 1280]) {
       await page.setViewportSize({ width: size, height: 640 })
@@ -33,11 +33,11 @@ test('a start file that fails, and one that throws, leave a way out', async ({ p
 
   await test.step('a browser older than the promised ones is told so instead', async () => {
     const inTime = wayOut(page).getByText('Verifique sua conexão')
-    const outdated = wayOut(page).getByText('Atualize o navegador e abra o site de novo.')
+    const outdated = wayOut(page).getByText('Atualize o navegador')
     await expect(outdated).toBeHidden()
     const style = (await page.locator('head style').textContent()) ?? ''
     // What the older browser does not know.
-    for (const condition of ['width>=0', 'color-mix']) {
+    for (const condition of ['width>=0', 'lab']) {
       await page.evaluate(
         (text) => {
           const sheet = new CSSStyleSheet()

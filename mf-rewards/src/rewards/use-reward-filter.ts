@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { customerKey, useQueryClient, type CustomerScope } from 'shared/query'
-import { replaceAddress, useLocation } from 'shared/router'
+import { useLocation } from 'shared/router'
 import { everything, filterIn, queryWith, type RewardFilter } from './reward-filter.ts'
 
 /** How long typing pauses before the address follows: Safari allows a hundred changes of it in thirty seconds. */
@@ -30,8 +30,12 @@ export function useRewardFilter({ sub, organizationKey }: CustomerScope, isOffer
       const query = queryWith(applied, location.search)
       // The address is the next screen's while this one is still shown.
       if (location.pathname !== visit.pathname || query === location.search) return
-      // Past the router, which would draw the whole site again.
-      replaceAddress(`${visit.pathname}${query}${visit.hash}`)
+      try {
+        // Past the router, which would draw the whole site again.
+        history.replaceState(history.state, '', `${visit.pathname}${query}${visit.hash}`)
+      } catch {
+        // Past Safari's limit.
+      }
     }, pauseMs)
     return () => clearTimeout(pause)
   }, [client, sub, organizationKey, applied, visit])

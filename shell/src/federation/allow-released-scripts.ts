@@ -25,11 +25,11 @@ const absolute = (url: string) => new URL(url, location.origin).href
 export function allowReleasedScripts(release: () => Release): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   if (!trustedTypes) return
-  const allowed = () => [absolute('/sw.js'), ...scriptFolders(release())]
   const rules = {
     createScriptURL(url: string) {
-      if (allowed().some((folder) => absolute(url).startsWith(folder))) return url
-      throw new TypeError(`not a released script: ${url}`)
+      const allowed = [absolute('/sw.js'), ...scriptFolders(release())]
+      if (allowed.some((folder) => absolute(url).startsWith(folder))) return url
+      throw new TypeError(url)
     },
   }
   try {
@@ -42,13 +42,12 @@ export function allowReleasedScripts(release: () => Release): void {
   }
 }
 
-/** Applies a policy to the addresses that are assigned to scripts as plain text. */
+/** Applies a policy to the addresses that are assigned to scripts. */
 function checkSources(policy: TrustedPolicy): void {
   const source = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src')
   Object.defineProperty(HTMLScriptElement.prototype, 'src', {
-    ...source,
-    set(url: unknown) {
-      source?.set?.call(this, typeof url === 'string' ? policy.createScriptURL(url) : url)
+    set(url: string) {
+      source?.set?.call(this, policy.createScriptURL(url))
     },
   })
 }
