@@ -11,13 +11,10 @@ export const noNetwork = /Failed to load resource|preloaded using link preload|\
 /** Throws what nobody catches, as a script of the shell does. */
 export const throwLate = (page: Page, phase: 'event' | 'promise'): Promise<void> =>
   page.evaluate((where) => {
-    const failure = new Error(`late in ${where === 'event' ? 'an event' : 'a promise'}`)
-    failure.stack = `Error: ${failure.message}\n    at ${location.origin}/assets/shell.js:1:1`
-    if (where === 'promise') void Promise.reject(failure)
-    else
-      setTimeout(() => {
-        throw failure
-      })
+    const failure = new Error(`late in ${where}`)
+    failure.stack = `Error: late in ${where}\n    at ${location.origin}/assets/shell.js:1:1`
+    if (where === 'event') reportError(failure)
+    else void Promise.reject(failure)
   }, phase)
 
 /** Registers the service worker, as a customer's page does once it is quiet. */

@@ -26,10 +26,8 @@ test.each([
   [thrownIn('/assets/shell.js'), '', true],
   [thrownIn('/remotes/mf-home/expose.js'), '', true],
   ['text', 'https://site.example/assets/shell.js', true],
-  [thrownIn('/padaria'), 'https://site.example/padaria', false],
   [thrownIn('.evil.example/assets/shell.js'), '', false],
   [Object.assign(new Error('of an extension'), { stack: 'at chrome-extension://id/assets/x.js:1:2' }), '', false],
-  [Object.assign(new Error('late'), { stack: undefined }), '', false],
   ['text', '', false],
 ])('%s, in the file "%s", is of the site: %s', (failure, file, isOurs) => {
   openPage('https://site.example/padaria')

@@ -35,7 +35,7 @@ test('a visitor’s page registers no worker, and fetches toasts at the first to
 })
 
 test('a new attempt, message or view takes a message away', async ({ page, platform, browserConsole }) => {
-  browserConsole.allow(/Failed to load resource|late in a promise/)
+  browserConsole.allow(/Failed to load resource|late in promise/)
   await page.goto('/padaria')
   const message = page.getByText('Número de telefone ou Senha incorreto')
   const close = page.getByRole('button', { name: 'Fechar aviso' })
@@ -69,7 +69,7 @@ for (const hasPopovers of [true, false]) {
     `a message stands above an open dialog${hasPopovers ? '' : ', also without popovers'}; a dialog that opens and another screen clear it`,
     { tag: hasPopovers ? [] : [full] },
     async ({ page, customer, browserConsole }) => {
-      browserConsole.allow(/late in a promise/)
+      browserConsole.allow(/late in promise/)
       if (!hasPopovers)
         await page.addInitScript(() => {
           for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])

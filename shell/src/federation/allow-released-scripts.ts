@@ -3,11 +3,9 @@ import type { Release } from 'shared/federation'
 /** The part of Trusted Types that is used here; TypeScript's library does not declare it yet. */
 interface TrustedTypes {
   readonly defaultPolicy: unknown
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): TrustedPolicy
+  createPolicy(name: string, rules: ScriptRules<string>): ScriptRules<unknown>
 }
-interface TrustedPolicy {
-  createScriptURL(url: string): unknown
-}
+type ScriptRules<Address> = { createScriptURL(url: string): Address }
 
 /** The folders of the scripts of the shell and of the release's remotes, as absolute addresses. */
 export const scriptFolders = ({ remotes }: Release): readonly string[] =>
@@ -43,7 +41,7 @@ export function allowReleasedScripts(release: () => Release): void {
 }
 
 /** Applies a policy to the addresses that are assigned to scripts. */
-function checkSources(policy: TrustedPolicy): void {
+function checkSources(policy: ScriptRules<unknown>): void {
   const source = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src')
   Object.defineProperty(HTMLScriptElement.prototype, 'src', {
     set(url: string) {
