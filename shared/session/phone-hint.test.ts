@@ -24,7 +24,7 @@ test.each([
 
 test('a browser that refuses to change the address keeps it, and the phone is read', () => {
   openPage('https://app.example/padaria?phone=5511912345678')
-  vi.stubGlobal('history', { replaceState: vi.fn().mockThrow(new DOMException('', 'SecurityError')) })
+  vi.stubGlobal('history', { replaceState: vi.fn<() => void>().mockThrow(new DOMException('', 'SecurityError')) })
   takePhoneHint()
   expect(state.phoneHint).toBe('11912345678')
 })
