@@ -8,6 +8,15 @@ export const releaseOf = (page: Page): Promise<Release> =>
 /** What the browser's console says about calls without a network. */
 export const noNetwork = /Failed to load resource|preloaded using link preload|\[federation\]/
 
+/** Throws what nobody catches, as a script of the shell does. */
+export const throwLate = (page: Page, phase: 'event' | 'promise'): Promise<void> =>
+  page.evaluate((where) => {
+    const failure = new Error(`late in ${where}`)
+    failure.stack = `Error: late in ${where}\n    at ${location.origin}/assets/shell.js:1:1`
+    if (where === 'event') reportError(failure)
+    else void Promise.reject(failure)
+  }, phase)
+
 /** Registers the service worker, as a customer's page does once it is quiet. */
 export async function letWorkerTakeOver(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }))

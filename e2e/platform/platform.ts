@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { readSiteConfig } from 'shared/contract'
+import { readSiteConfig } from 'shared/contract/site-config'
 import { addressesOf, serviceNames, type Addresses, type ServiceName } from './addresses.ts'
 import { createAnalyticsService } from './analytics/service.ts'
 import { createApiService } from './api/service.ts'

@@ -40,7 +40,10 @@ const allowed = ['mf-home/tests/x.spec.ts', 'shared/contract'] as const
 const nameOf = ([file, imported]: readonly [string, string]): string =>
   file.replace('x.', `${imported.replaceAll(/\W+/g, '-')}.`)
 
-test('each forbidden import is refused, and no other', () => {
+/** What a browser may lack, used where nothing guards it. */
+const unguarded = ["navigator.sendBeacon('/')", "history.replaceState(null, '', '/')", 'crypto.randomUUID()']
+
+test('each forbidden import is refused, and no other; so is an interface that nothing guards', () => {
   using directory = mkdtempDisposableSync(join(tmpdir(), 'folder-'))
   const folder = directory.path
   cpSync(join(workspace, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
@@ -49,11 +52,16 @@ test('each forbidden import is refused, and no other', () => {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, `import { thing } from '${pair[1]}'\n\nexport const used = thing\n`)
   }
+  for (const [index, use] of unguarded.entries())
+    writeFileSync(join(folder, `mf-home/src/unguarded-${index}.ts`), `export const used = () => ${use}\n`)
   // One run for all: starting the linter takes longer than reading the files.
   const linter = join(workspace, 'node_modules/.bin/oxlint')
   const { stdout } = spawnSync(linter, ['--format=json'], { cwd: folder, encoding: 'utf8' })
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] }
   const complaints = diagnostics.map(({ filename, code }) => `${filename}: ${code}`)
-  const expected = forbidden.map((pair) => `${nameOf(pair)}: eslint(no-restricted-imports)`)
+  const expected = [
+    ...forbidden.map((pair) => `${nameOf(pair)}: eslint(no-restricted-imports)`),
+    ...unguarded.map((_, index) => `mf-home/src/unguarded-${index}.ts: eslint(no-restricted-properties)`),
+  ]
   expect(complaints.toSorted()).toEqual(expected.toSorted())
 })

@@ -1,4 +1,4 @@
-import { readSiteConfig, type SiteConfig } from 'shared/contract'
+import { readSiteConfig, type SiteConfig } from 'shared/contract/site-config'
 import type { Addresses } from '../platform/addresses.ts'
 import { readPlatformPort } from '../platform/platform-port.ts'
 import { keptDatabaseFile } from '../platform/database/open-database.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { siteConfigDocument as valid } from '../testing/site-config-document.ts'
 import { exampleSiteConfig } from '../testing/index.ts'
-import { identityEndpoints, readSiteConfig } from './site-config.ts'
+import { identityEndpoints } from './identity-endpoints.ts'
+import { readSiteConfig } from './site-config.ts'
 
 test('the documented configuration is read, redirect addresses to the letter', () => {
   const read = readSiteConfig(valid())

@@ -105,11 +105,3 @@ export function readSiteConfig(document: unknown): SiteConfigResult {
   const [issue] = parsed.issues
   return { ok: false, problem: `${v.getDotPath(issue) ?? 'the document'}: ${issue.message}` }
 }
-
-/** The addresses of the identity provider's two services; null in the configuration means AWS. */
-export function identityEndpoints({ identity }: SiteConfig): { userPool: string; identityPool: string } {
-  return {
-    userPool: identity.userPoolEndpoint ?? `https://cognito-idp.${identity.region}.amazonaws.com`,
-    identityPool: identity.identityPoolEndpoint ?? `https://cognito-identity.${identity.region}.amazonaws.com`,
-  }
-}

@@ -13,4 +13,6 @@ export function usernameFrom(name: string, suffix: string = randomSuffix()): str
   return `${base}_${suffix}`
 }
 
-const randomSuffix = () => crypto.randomUUID().slice(0, 8)
+/** Eight hexadecimal digits. `crypto.randomUUID` is absent on plain http. */
+const randomSuffix = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 16).toString(16)).join('')

@@ -74,4 +74,4 @@ export const rewardsQuery = (membership: Membership) =>
   })
 
 export const cheapestFirst = <Item extends Pick<Reward, 'debited_value'>>(rewards: readonly Item[]): Item[] =>
-  rewards.toSorted((one, other) => one.debited_value - other.debited_value)
+  [...rewards].sort((one, other) => one.debited_value - other.debited_value)

@@ -35,9 +35,18 @@ export function takeProviderAnswer(): ProviderAnswer | undefined {
   if (answer && (isAwaited || isResponse(address.href))) {
     for (const name of answerParameters) address.searchParams.delete(name)
     if (answer.kind === 'unrequested') address.hash = ''
-    history.replaceState(history.state, '', address)
+    replaceAddress(address)
   }
   return isAwaited ? (answer ?? { kind: 'none' }) : undefined
+}
+
+/** Replaces the page's address. Safari refuses after a hundred changes in thirty seconds; then it stays as it is. */
+export function replaceAddress(address: string | URL): void {
+  try {
+    history.replaceState(history.state, '', address)
+  } catch {
+    // See above.
+  }
 }
 
 function answerIn({ href, searchParams, hash }: URL): ProviderAnswer | undefined {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openPage } from '../testing/index.ts'
 import { takePhoneHint } from './phone-hint.ts'
 import { state } from './session-state.ts'
@@ -20,6 +20,13 @@ test.each([
   expect(state.phoneHint).toBe(hint)
   expect(location.href).toBe('https://app.example/padaria/rewards?from=sms#top')
   expect(history.state).toEqual({ kept: true })
+})
+
+test('a browser that refuses to change the address keeps it, and the phone is read', () => {
+  openPage('https://app.example/padaria?phone=5511912345678')
+  vi.stubGlobal('history', { replaceState: vi.fn<() => void>().mockThrow(new DOMException('', 'SecurityError')) })
+  takePhoneHint()
+  expect(state.phoneHint).toBe('11912345678')
 })
 
 test('an address without a phone stays as it is', () => {

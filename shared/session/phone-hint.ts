@@ -1,3 +1,4 @@
+import { replaceAddress } from './arrival.ts'
 import { state } from './session-state.ts'
 
 /**
@@ -10,5 +11,5 @@ export function takePhoneHint(): void {
   if (phone === null) return
   state.phoneHint = /^55(\d{11})$/.exec(phone)?.[1]
   address.searchParams.delete('phone')
-  history.replaceState(history.state, '', address)
+  replaceAddress(address)
 }

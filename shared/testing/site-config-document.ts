@@ -1,4 +1,4 @@
-import { readSiteConfig, type SiteConfig } from '../contract/index.ts'
+import { readSiteConfig, type SiteConfig } from '../contract/site-config.ts'
 import type { LocalServer } from './local-server.ts'
 
 /** A configuration document with exactly the documented fields (site-config.md). */

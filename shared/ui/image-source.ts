@@ -2,5 +2,10 @@
 export function imageSource(address: string | null | undefined): string | undefined {
   const trimmed = address?.trim() ?? ''
   if (/^\/(?![/\\])/.test(trimmed)) return trimmed
-  return /^https?:\/\//i.test(trimmed) && URL.canParse(trimmed) ? trimmed : undefined
+  try {
+    // Safari 16 and Firefox 113 lack `URL.canParse`.
+    return /^https?:\/\//i.test(trimmed) && new URL(trimmed).host ? trimmed : undefined
+  } catch {
+    return undefined
+  }
 }

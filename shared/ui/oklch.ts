@@ -39,7 +39,7 @@ export function toHex(color: Oklch): string {
 
 /** The contrast of two hexadecimal colours, 1 to 21 (WCAG 2.2, contrast ratio). */
 export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 

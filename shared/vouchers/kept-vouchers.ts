@@ -27,6 +27,6 @@ export function validVouchers(stored: unknown, nowMs: number): SeenVoucher[] {
   return stored
     .flatMap((item: unknown) => seenVoucherFrom(item) ?? [])
     .filter(({ expiryAt }) => expiryAt > nowMs)
-    .toSorted((one, other) => other.expiryAt - one.expiryAt)
+    .sort((one, other) => other.expiryAt - one.expiryAt)
     .slice(0, atMost)
 }

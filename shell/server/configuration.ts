@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { readSiteConfig, type SiteConfigResult } from 'shared/contract'
+import { readSiteConfig, type SiteConfigResult } from 'shared/contract/site-config'
 import { findBadProxy } from './trusted-proxies.ts'
 
 /* What the environment configures. `problem` is one line that names what is wrong. */

@@ -32,7 +32,12 @@ const messageStyle =
   '.first-paint .way-out{animation:show 1s 60s forwards}.failed .way-out{animation-delay:10s}.failed .opening{display:none}' +
   '@keyframes show{from,to{visibility:visible}}'
 
-export const firstPaintStyle = markStyle + messageStyle + nightStyle
+/** Chrome 111, Safari 16.4 and Firefox 113 are the first that know both conditions: the promised browsers (`base-config.ts`). */
+const outdatedStyle =
+  '.way-out span{display:none}' +
+  '@media (width>=0){@supports (color:lab(0 0 0)){.way-out b{display:none}.way-out span{display:inline}}}'
+
+export const firstPaintStyle = markStyle + messageStyle + outdatedStyle + nightStyle
 
 /** Allows exactly this style in the Content-Security-Policy. */
 export const firstPaintStyleHash = `'sha256-${createHash('sha256').update(firstPaintStyle).digest('base64')}'`
@@ -57,4 +62,4 @@ export const firstPaint = (mark: string): string =>
   '<div class="opening" role="status"><h1>O site ainda está abrindo</h1>' +
   '<p>A conexão está lenta. Não é preciso recarregar.</p></div>' +
   '<div class="way-out" role="alert"><h1>O site ainda não abriu</h1>' +
-  '<p>Verifique sua conexão e recarregue a página.</p><a href="">Recarregar</a></div></main>'
+  '<p><span>Verifique sua conexão</span><b>Atualize o navegador</b> e recarregue a página.</p><a href="">Recarregar</a></div></main>'

@@ -30,7 +30,7 @@ const documented: Record<string, readonly string[]> = {
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['default'],
+  'trusted-types': ['default', 'released-scripts'],
 }
 
 test('the documented configuration gives exactly these sources', () => {

@@ -33,9 +33,9 @@ export function contentSecurityPolicy(config: SiteConfig, inlineStyleHashes: rea
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
-    // No text becomes markup or code. The one policy decides which scripts may load (`allow-released-scripts.ts`).
+    // No text becomes markup or code. One of these policies decides which scripts may load (`allow-released-scripts.ts`).
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'default',
+    'trusted-types': 'default released-scripts',
   })
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ')

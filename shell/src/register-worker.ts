@@ -11,7 +11,8 @@ const quietMs = 6000
 export function registerWorkerWhenQuiet(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastTop = 0
-  const requests = new PerformanceObserver(restartTimer)
+  // Firefox has a setting without it: then only scrolling counts.
+  const requests = 'PerformanceObserver' in globalThis ? new PerformanceObserver(restartTimer) : undefined
 
   function restartTimer(): void {
     clearTimeout(timer)
@@ -25,16 +26,16 @@ export function registerWorkerWhenQuiet(): () => void {
       restartTimer()
       return
     }
-    requests.disconnect()
+    requests?.disconnect()
     // Absent outside a secure context.
     if ('serviceWorker' in navigator)
       void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
   }
 
-  requests.observe({ type: 'resource' })
+  requests?.observe({ type: 'resource' })
   restartTimer()
   return () => {
-    requests.disconnect()
+    requests?.disconnect()
     clearTimeout(timer)
   }
 }

@@ -37,4 +37,4 @@ export interface DeclaredPlace extends NavigationPlace {
 export const declaredPlaces = ({ remotes }: Release): readonly DeclaredPlace[] =>
   screensOf(remotes)
     .flatMap(({ released: { navigation, path } }) => (navigation && path !== undefined ? { ...navigation, path } : []))
-    .toSorted((one, other) => one.order - other.order)
+    .sort((one, other) => one.order - other.order)

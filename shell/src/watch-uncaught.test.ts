@@ -1,6 +1,7 @@
 import type { Release } from 'shared/federation'
+import { openPage } from 'shared/testing'
 import { expect, test } from 'vitest'
-import { partOf } from './watch-uncaught.ts'
+import { isOfSite, partOf } from './watch-uncaught.ts'
 
 const entry = { url: '/remotes/mf-home/e.js', integrity: '' }
 const release: Release = {
@@ -19,4 +20,16 @@ test.each([
   ['text', 'shell 1.0.0'],
 ])('%s comes from %s', (failure, part) => {
   expect(partOf(failure, release)).toBe(part)
+})
+
+test.each([
+  [thrownIn('/assets/shell.js'), '', true],
+  [thrownIn('/remotes/mf-home/expose.js'), '', true],
+  ['text', 'https://site.example/assets/shell.js', true],
+  [thrownIn('.evil.example/assets/shell.js'), '', false],
+  [Object.assign(new Error('of an extension'), { stack: 'at chrome-extension://id/assets/x.js:1:2' }), '', false],
+  ['text', '', false],
+])('%s, in the file "%s", is of the site: %s', (failure, file, isOurs) => {
+  openPage('https://site.example/padaria')
+  expect(isOfSite(failure, file, release)).toBe(isOurs)
 })

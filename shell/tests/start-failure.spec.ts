@@ -1,4 +1,4 @@
-import { expect, expectNeverShown, expectToast, test, type Page } from '../../e2e/kit/index.ts'
+import { expect, expectNeverShown, expectToast, test, throwLate, type Page } from '../../e2e/kit/index.ts'
 
 /* What a customer has where the site does not start, and where something throws that nobody catches. */
 
@@ -61,11 +61,31 @@ test('a start file that fails, and one that throws, leave a way out', async ({ p
     await pass(page, 9900)
     await expect(wayOut(page)).toBeHidden()
     await pass(page, 10_100)
-    await expect(wayOut(page)).toContainText('Verifique sua conexão e recarregue a página.')
+    await expect(wayOut(page)).toContainText('Verifique sua conexão e recarregue a página.', { useInnerText: true })
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
     for (const size of [320, 412, 1280]) {
       await page.setViewportSize({ width: size, height: 640 })
       await expect.poll(width).toBe(size)
+    }
+  })
+
+  await test.step('a browser older than the promised ones is told so instead', async () => {
+    const outdated = wayOut(page).getByText('Atualize o navegador')
+    await expect(outdated).toBeHidden()
+    const style = (await page.locator('head style').textContent()) ?? ''
+    // What the older browser does not know.
+    for (const condition of ['width>=0', 'lab']) {
+      await page.evaluate(
+        (text) => {
+          document.querySelector('head style')?.remove()
+          document.adoptedStyleSheets = [new CSSStyleSheet()]
+          document.adoptedStyleSheets[0]?.replaceSync(text)
+        },
+        style.replace(condition, 'unknown'),
+      )
+      await pass(page, 10_100)
+      await expect(outdated).toBeVisible()
+      await expect(wayOut(page).getByText('Verifique sua conexão')).toBeHidden()
     }
   })
 
@@ -91,14 +111,15 @@ test('a start file that fails, and one that throws, leave a way out', async ({ p
 })
 
 test('what nobody catches is said once, and each is reported; the page stays', async ({ page, browserConsole }) => {
-  browserConsole.allow(/uncaught|late|Failed to load resource/)
+  browserConsole.allow(/uncaught|late|extension|Failed to load resource/)
   await page.goto('/padaria')
   await page.getByLabel('Telefone').fill('11912345678')
-  await page.evaluate(() => {
-    setTimeout(() => {
-      throw new Error('late in an event')
-    })
-  })
+  await test.step('what an extension throws is not said', () =>
+    expectNeverShown(page, async () => {
+      await page.evaluate(() => void Promise.reject(new Error('of an extension')))
+      await expect.poll(() => browserConsole.seen).toContain('uncaught: of an extension')
+    }))
+  await throwLate(page, 'event')
   const uncaught = 'Algo não funcionou como esperado. Se precisar, recarregue a página.'
   await expect(page.getByText(uncaught)).toBeVisible()
   const reports = () =>
@@ -107,7 +128,7 @@ test('what nobody catches is said once, and each is reported; the page stays', a
     )
   const rejectOnceMore = async () => {
     const before = reports().length
-    await page.evaluate(() => void Promise.reject(new Error('late in a promise')))
+    await throwLate(page, 'promise')
     await expect.poll(() => reports().length).toBe(before + 1)
   }
   await expectNeverShown(page, rejectOnceMore)

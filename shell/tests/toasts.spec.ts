@@ -11,6 +11,7 @@ import {
   settled,
   signInWith,
   test,
+  throwLate,
   type Page,
 } from '../../e2e/kit/index.ts'
 
@@ -34,7 +35,7 @@ test('a visitor’s page registers no worker, and fetches toasts at the first to
 })
 
 test('a new attempt, message or view takes a message away', async ({ page, platform, browserConsole }) => {
-  browserConsole.allow(/Failed to load resource|on purpose/)
+  browserConsole.allow(/Failed to load resource|late in promise/)
   await page.goto('/padaria')
   const message = page.getByText('Número de telefone ou Senha incorreto')
   const close = page.getByRole('button', { name: 'Fechar aviso' })
@@ -56,7 +57,7 @@ test('a new attempt, message or view takes a message away', async ({ page, platf
   await test.step('another message, and another view', async () => {
     await signInWith(page, ana, 'not-this-one')
     await expect(message).toBeVisible()
-    await page.evaluate(() => void Promise.reject(new Error('on purpose')))
+    await throwLate(page, 'promise')
     await expect(page.getByText('Algo não funcionou')).toBeVisible()
     await expect(close).toHaveCount(1)
     await expectToEnd(close, () => chooseTab(page, 'Redefinir'))
@@ -68,7 +69,7 @@ for (const hasPopovers of [true, false]) {
     `a message stands above an open dialog${hasPopovers ? '' : ', also without popovers'}; a dialog that opens and another screen clear it`,
     { tag: hasPopovers ? [] : [full] },
     async ({ page, customer, browserConsole }) => {
-      browserConsole.allow(/on purpose/)
+      browserConsole.allow(/late in promise/)
       if (!hasPopovers)
         await page.addInitScript(() => {
           for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
@@ -79,7 +80,7 @@ for (const hasPopovers of [true, false]) {
       const passwordDialog = page.getByRole('dialog', { name: 'Alterar senha' })
       await press(page, 'Alterar senha')
       await expect(passwordDialog).toBeVisible()
-      await page.evaluate(() => void Promise.reject(new Error('on purpose')))
+      await throwLate(page, 'promise')
       // Under the veil nothing can be pressed.
       await expectToEnd(close, () => close.click())
       await passwordDialog.getByRole('button', { name: 'Cancelar' }).click()

@@ -2,6 +2,8 @@ import { expect, test } from '../../e2e/kit/index.ts'
 
 /* The browser takes a script's address and markup from nobody but the shell's policy (Trusted Types). */
 
+type TrustedTypes = { createPolicy(name: string, rules: object): void }
+
 test('only released scripts run; text is no markup and no code', async ({ page, remotes, browserConsole }) => {
   browserConsole.allow(/TrustedHTML|TrustedScript/)
   await page.goto('/padaria')
@@ -54,4 +56,18 @@ test('only released scripts run; text is no markup and no code', async ({ page, 
     })
   })
   expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError'])
+})
+
+test.describe('somebody else’s default policy: the site starts, and only released scripts run', () => {
+  for (const rules of [['createHTML'], ['createHTML', 'createScript', 'createScriptURL']])
+    test(`with ${rules.join(', ')}`, async ({ page }) => {
+      await page.addInitScript((names) => {
+        const policy = Object.fromEntries(names.map((name) => [name, String]))
+        ;(window as unknown as { trustedTypes: TrustedTypes }).trustedTypes.createPolicy('default', policy)
+      }, rules)
+      await page.goto('/padaria')
+      await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+      const loadOther = page.evaluate(() => void (document.createElement('script').src = '/padaria/script.js'))
+      await expect(loadOther).rejects.toThrow('/padaria/script.js')
+    })
 })

@@ -8,4 +8,4 @@ export const withinReach = (rewards: readonly Reward[], total: number): readonly
   rewards
     .filter(({ debited_value, available_companies }) => debited_value <= total && available_companies.length > 0)
     .slice(-atMost)
-    .toReversed()
+    .reverse()

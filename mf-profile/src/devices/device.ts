@@ -8,7 +8,7 @@ const { devices: texts } = dialogMessages
 export const rememberedDevices = (devices: readonly Device[]): readonly Device[] =>
   devices
     .filter(({ isRemembered }) => isRemembered)
-    .toSorted((one, other) => Number(other.isThisDevice) - Number(one.isThisDevice) || usedMs(other) - usedMs(one))
+    .sort((one, other) => Number(other.isThisDevice) - Number(one.isThisDevice) || usedMs(other) - usedMs(one))
 
 /** One whose use is not known comes last. */
 const usedMs = ({ lastUsedAt }: Device) => lastUsedAt?.getTime() ?? 0

@@ -24,7 +24,7 @@ export function useTill(first?: SeenVoucher): Till {
   return {
     voucher: isShown ? shown.voucher : undefined,
     show: (voucher) => {
-      const step = crypto.randomUUID()
+      const step = String(Math.random())
       if (navigateOnce({ pathname, search }, { state: { till: step } })) setShown({ step, voucher })
     },
     leave: () => void navigateOnce(-1),

@@ -87,7 +87,7 @@ export function toStatement(extract: readonly ScoreEntry[], today: Date, filter?
   const entries = extract
     .map(read)
     .filter((entry) => includes(entry, today))
-    .toSorted(compare)
+    .sort(compare)
   const months: MutableMonth[] = []
   for (const [position, fields] of entries.entries()) {
     const entry: StatementEntry = { position, ...fields }

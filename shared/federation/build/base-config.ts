@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { rspack, type Configuration } from '@rspack/core'
 
 /** The oldest supported browsers: old enough for every phone that still gets updates, new enough that no syntax is compiled down twice. */
-const browsers = ['chrome >= 111', 'safari >= 16.4', 'firefox >= 113']
+export const promisedBrowsers = { chrome: '111', safari: '16.4', firefox: '113' } as const
 
 /** What all builds have in common: TypeScript and React with rspack's own compiler, and CSS in separate files. */
 export function baseConfig(directory: string, mode: 'production' | 'development'): Configuration {
@@ -18,7 +18,7 @@ export function baseConfig(directory: string, mode: 'production' | 'development'
           test: /\.tsx?$/,
           loader: 'builtin:swc-loader',
           options: {
-            env: { targets: browsers },
+            env: { targets: promisedBrowsers },
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
               transform: {

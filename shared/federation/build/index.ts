@@ -1,3 +1,4 @@
+export { promisedBrowsers } from './base-config.ts'
 export { hotEntryUrl, hotRemoteConfig } from './hot-remote-config.ts'
 export { hotShellConfig } from './hot-shell-config.ts'
 export { remoteConfig } from './remote-config.ts'

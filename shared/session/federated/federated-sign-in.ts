@@ -26,6 +26,7 @@ const leavingTimeoutMs = 10_000
  * @returns the alert for a customer who could not leave, or came back to this page
  */
 export async function leaveForProvider(provider: Provider): Promise<Alert> {
+  if (!('subtle' in crypto)) return { status: 'danger', message: messages.insecure(provider) }
   const request = await createAuthorizationRequest(siteConfig(), provider)
   if (!request || !navigator.onLine) return failed(provider)
   const { address, state, verifier } = request

@@ -9,5 +9,7 @@ export const messages = {
   leftHalfWay: (provider: Provider | undefined) =>
     `Você não concluiu ${access(provider)}. Tente de novo quando quiser.`,
   failed: (provider: Provider | undefined) => `Não foi possível concluir ${access(provider)}. Tente de novo.`,
+  /** On plain http the browser has no keys for it (PKCE). */
+  insecure: (provider: Provider) => `Para ${access(provider)}, abra o site pelo endereço seguro, que começa com https.`,
   alreadyRegistered: 'Telefone ou E-mail já está vinculado a outra conta',
 } as const

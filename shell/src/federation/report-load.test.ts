@@ -50,6 +50,12 @@ test('a tab with an override says so', async () => {
   expect(await loadReport['~standard'].validate(body)).not.toHaveProperty('issues')
 })
 
+test('a browser without beacons or a timeline of performance reports nothing, and the load goes on', () => {
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('performance', { now: () => 30 })
+  expect(() => createLoadReporter({ analytics: { appId: 'app', beaconUrl } }, release)(load)).not.toThrow()
+})
+
 test.each([
   [null, null],
   ['app', null],

@@ -8,18 +8,18 @@ export type EndedLoad = Pick<LoadReport, 'remote' | 'screen' | 'version' | 'phas
 
 /**
  * Reports loads to the browser's timeline of performance, and to the configured address if there is one. A beacon delays no
- * navigation, and its loss is no failure. The cause of a failure stays in the page.
+ * navigation, and its loss is no failure. The cause of a failure stays in the page. Firefox has settings without either.
  */
 export const createLoadReporter =
   ({ analytics: { appId, beaconUrl } }: Pick<SiteConfig, 'analytics'>, { id, arm = 'stable', override }: Release) =>
   (load: EndedLoad, cause?: LoadCause): void => {
-    performance.measure(`${load.remote}/${load.screen}`, {
+    performance.measure?.(`${load.remote}/${load.screen}`, {
       end: performance.now(),
       duration: load.ms,
       detail: { ...load, ...(cause && { cause }) },
     })
     if (appId !== null && beaconUrl !== null) {
-      navigator.sendBeacon(
+      navigator.sendBeacon?.(
         beaconUrl,
         JSON.stringify({ ...load, release: id, arm, ...(override && { override: true }), appId } satisfies LoadReport),
       )

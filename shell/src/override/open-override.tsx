@@ -20,7 +20,7 @@ export async function openOverride(served: Release, { override, isAsked }: Taken
     askForOverride()
     return new Promise(() => undefined)
   }
-  const [token = '', tab = crypto.randomUUID()] = override.split(' ')
+  const [token = '', tab = String(Math.random())] = override.split(' ')
   if (!(await holdTab(tab))) {
     keepOverride(undefined)
     return served

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from 'shared/session/arrival'
+import { readStored, replaceAddress, writeStored } from 'shared/session/arrival'
 
 /** In session storage, which a tab has for itself: the override that this tab shows. */
 const overrideName = 'override'
@@ -23,7 +23,7 @@ export function takeOverride(): TakenOverride | undefined {
   const override = asked || (readStored('session', overrideName) ?? asked)
   if (asked !== null) {
     address.searchParams.delete(overrideParameter)
-    history.replaceState(history.state, '', address)
+    replaceAddress(address)
   }
   return override === null ? undefined : { override, isAsked: asked !== null }
 }

@@ -29,7 +29,7 @@ interface PageReport {
 /** The loads of this page, in the order in which they ended. */
 export function pageLoads(): readonly PageLoad[] {
   // The timeline is in the order of the starts; a load that succeeded and then threw began once, and ended twice.
-  const ended = performance.getEntriesByType('measure').toSorted((one, other) => endOf(one) - endOf(other))
+  const ended = (performance.getEntriesByType?.('measure') ?? []).sort((one, other) => endOf(one) - endOf(other))
   return ended.flatMap((entry) => ('detail' in entry && isLoad(entry.detail) ? entry.detail : []))
 }
 

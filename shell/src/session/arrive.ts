@@ -1,7 +1,12 @@
 import type { SiteConfig } from 'shared/contract'
 import type { Release } from 'shared/federation'
 import { paths } from 'shared/router/paths'
-import { takeProviderAnswer, takeSignedOutOrganization, type ProviderAnswer } from 'shared/session/arrival'
+import {
+  replaceAddress,
+  takeProviderAnswer,
+  takeSignedOutOrganization,
+  type ProviderAnswer,
+} from 'shared/session/arrival'
 import { abortAfter, whenAborted } from 'shared/tasks'
 import { messages } from '../messages.ts'
 import { destinationOf } from '../routes.ts'
@@ -38,5 +43,5 @@ async function endFederatedSignIn(config: SiteConfig, release: Release, answer: 
 /** Shows the address of a path from storage, but only if it leads to a screen of this site. */
 function follow(path: string, { remotes }: Release): void {
   const { kind } = destinationOf(path, remotes)
-  if (kind === 'console' || kind === 'verification') history.replaceState(history.state, '', path)
+  if (kind === 'console' || kind === 'verification') replaceAddress(path)
 }

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisedBrowsers } from 'shared/federation/build'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildSite, siteOfThisRun } from '../../kit/built-site.ts'
+import { workspace } from '../../site/parts.ts'
+import { missingIn, type PromisedBrowser } from './missing-interfaces.ts'
+
+/** React and the query client use these only where they are. */
+const lookedFor = new Set(['navigation', 'setImmediate'])
+
+const missing = (Object.keys(promisedBrowsers) as PromisedBrowser[]).flatMap(missingIn)
+const globals = missing
+  .flatMap(({ owner, member }) => (member === undefined ? owner : owner === 'Window' ? member : []))
+  .filter((name) => !lookedFor.has(name))
+const statics = missing.flatMap(({ owner, member, isStatic }) => (isStatic ? { object: owner, property: member } : []))
+const rules = { 'no-restricted-globals': ['error', ...globals], 'no-restricted-properties': ['error', ...statics] }
+const query = Object.entries(promisedBrowsers).map(([name, version]) => `${name} >= ${version}`)
+
+/** What a promised browser lacks of what the scripts of a folder call: es-check knows the language, oxlint is told the interfaces. */
+async function complaints(folder: string): Promise<string> {
+  const config = join(await newFolder(), 'oxlint.json')
+  await writeFile(config, JSON.stringify({ categories: { correctness: 'off' }, rules }))
+  const run = (program: string, ...parameters: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(join(workspace, program), parameters, {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    return status === 0 ? '' : stdout + stderr
+  }
+  const language = ['checkBrowser', '**/*.js', `--browserslistQuery=${query.join()}`, '--checkFeatures', '--noColor']
+  const interfaces = ['--format=unix', '--config', config, '--no-ignore', '.']
+  return run('e2e/node_modules/.bin/es-check', ...language) + run('node_modules/.bin/oxlint', ...interfaces)
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'browsers-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+test('the promised browsers have what the released scripts call, libraries included', { timeout: 60_000 }, async () => {
+  const { builds } = (await siteOfThisRun()) ?? (await buildSite(await newFolder()))
+  expect(await complaints(builds)).toBe('')
+})
+
+test('what one of them lacks is noticed', async () => {
+  const folder = await newFolder()
+  await writeFile(
+    join(folder, 'x.js'),
+    "[].toSorted(); Promise.withResolvers(); URL.canParse('/'); requestIdleCallback()",
+  )
+  for (const name of ['ArrayToSorted (firefox 113', 'PromiseWithResolvers', "'URL.canParse'", "'requestIdleCallback'"])
+    expect(await complaints(folder)).toContain(name)
+})
