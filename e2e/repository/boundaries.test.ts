@@ -40,20 +40,27 @@ const allowed = ['mf-home/tests/x.spec.ts', 'shared/contract'] as const
 const nameOf = ([file, imported]: readonly [string, string]): string =>
   file.replace('x.', `${imported.replaceAll(/\W+/g, '-')}.`)
 
-test('each forbidden import is refused, and no other', () => {
+test('each forbidden import is refused, and no other; so is each look at the device’s clock', () => {
   const folder = mkdtempSync(join(tmpdir(), 'folder-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  cpSync(join(workspace, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  for (const file of ['.oxlintrc.json', 'e2e/repository/no-bare-date.js'])
+    cpSync(join(workspace, file), join(folder, file))
   for (const pair of [...forbidden, allowed]) {
     const path = join(folder, nameOf(pair))
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, `import { thing } from '${pair[1]}'\n\nexport const used = thing\n`)
   }
+  const clocks = ['shared/session/clock.ts', 'shell/src/clock.ts', 'mf-home/src/clock.ts'] as const
+  for (const file of clocks)
+    writeFileSync(join(folder, file), 'export const moments = [Date.now(), new Date(), new Date(0)]\n')
   // One run for all: starting the linter takes longer than reading the files.
   const linter = join(workspace, 'node_modules/.bin/oxlint')
   const { stdout } = spawnSync(linter, ['--format=json'], { cwd: folder, encoding: 'utf8' })
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] }
   const complaints = diagnostics.map(({ filename, code }) => `${filename}: ${code}`)
-  const expected = forbidden.map((pair) => `${nameOf(pair)}: eslint(no-restricted-imports)`)
+  const expected = [
+    ...forbidden.map((pair) => `${nameOf(pair)}: eslint(no-restricted-imports)`),
+    ...clocks.flatMap((file) => [`${file}: eslint(no-restricted-properties)`, `${file}: clock(no-bare-date)`]),
+  ]
   expect(complaints.toSorted()).toEqual(expected.toSorted())
 })

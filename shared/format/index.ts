@@ -7,6 +7,7 @@ export {
   parseApiDateTime,
   toIsoDay,
 } from './date-time.ts'
+export { learnTime, now, onTimeLearnt } from './clock.ts'
 export { expiryIn, expiryOf } from './expiry.ts'
 export { formatMoney } from './money.ts'
 export { formatPhone, phoneDigits, toE164 } from './phone.ts'

@@ -1,3 +1,4 @@
+import { now } from './clock.ts'
 import { toIsoDate } from './birth-date.ts'
 import { isPhone, phoneDigits } from './phone.ts'
 
@@ -34,7 +35,7 @@ export function validateEmail(email: string): ValidationMessage {
 }
 
 /** The birth date as typed, `DD/MM/AAAA`. */
-export function validateBirthdate(birthdate: string, today = new Date()): ValidationMessage {
+export function validateBirthdate(birthdate: string, today = new Date(now())): ValidationMessage {
   if (birthdate.trim() === '') return 'O campo data de nascimento é obrigatório.'
   return toIsoDate(birthdate, today) ? undefined : 'A data informada não segue o padrão DD/MM/AAAA'
 }

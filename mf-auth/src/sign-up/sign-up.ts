@@ -1,4 +1,4 @@
-import { toE164, toIsoDate } from 'shared/format'
+import { now, toE164, toIsoDate } from 'shared/format'
 import { usernameFrom } from 'shared/identity'
 import { callAccount } from 'shared/session'
 import { adviceAt, signUpFailure, type Refusal } from '../failures.ts'
@@ -24,7 +24,7 @@ export async function signUp(
       name,
       phoneNumber,
       email: email.trim(),
-      birthdate: toIsoDate(birthdate, new Date()) ?? '',
+      birthdate: toIsoDate(birthdate, new Date(now())) ?? '',
       gender,
     }),
   )
