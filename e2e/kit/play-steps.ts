@@ -47,7 +47,7 @@ export async function playSteps(
     else if ('offline' in step) await page.evaluate(loseNetwork)
     else if ('returnAfterMs' in step) {
       await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + step.returnAfterMs)
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+      await page.evaluate(returnAfter, step.returnAfterMs)
     } else if ('choose' in step)
       await (await appeared(field('select', step.choose))).selectOption({ label: step.option })
     else
@@ -61,10 +61,18 @@ export async function playSteps(
   for (const step of steps) await play(step)
 }
 
-/** Runs in the page. What a browser says when its network goes. The platform's faults take the connection itself. */
+/** Runs in the page. What a browser says when its network goes, and how it fails at the site's own server. The platform's faults take its connection. */
 function loseNetwork(): void {
+  globalThis.fetch = () => Promise.reject(new TypeError('no network'))
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
   dispatchEvent(new Event('offline'))
+}
+
+/** Runs in the page. Its other clock, which cannot be set, has gone on too. */
+function returnAfter(ms: number): void {
+  const now = performance.now.bind(performance)
+  performance.now = () => now() + ms
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
 /** Whether a page shows a sign of a state now. */

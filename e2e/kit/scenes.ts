@@ -25,7 +25,7 @@ const sceneTime = Date.parse('2026-03-18T13:00:00Z')
  * device, and a new page would take as long as the scene. @param store of the site's release
  */
 export async function openScenes(browser: Browser, store: string) {
-  const address = await openSiteAddress()
+  const address = await openSiteAddress(() => sceneTime)
   const platform = await startPlatform({ siteUrl: `${address.url}/`, time: () => sceneTime })
   await address.serve(siteConfigOf(platform), store)
   const context = await browser.newContext({

@@ -43,10 +43,11 @@ const nameOf = ([file, imported]: readonly [string, string]): string =>
 /** What a browser may lack, used where nothing guards it. */
 const unguarded = ["navigator.sendBeacon('/')", "history.replaceState(null, '', '/')", 'crypto.randomUUID()']
 
-test('each forbidden import is refused, and no other; so is an interface that nothing guards', () => {
+test('each forbidden import is refused, and no other; so is what nothing guards, and each look at the device’s clock', () => {
   using directory = mkdtempDisposableSync(join(tmpdir(), 'folder-'))
   const folder = directory.path
-  cpSync(join(workspace, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  for (const file of ['.oxlintrc.json', 'e2e/repository/no-bare-date.js'])
+    cpSync(join(workspace, file), join(folder, file))
   for (const pair of [...forbidden, allowed]) {
     const path = join(folder, nameOf(pair))
     mkdirSync(dirname(path), { recursive: true })
@@ -54,6 +55,9 @@ test('each forbidden import is refused, and no other; so is an interface that no
   }
   for (const [index, use] of unguarded.entries())
     writeFileSync(join(folder, `mf-home/src/unguarded-${index}.ts`), `export const used = () => ${use}\n`)
+  const clocks = ['shared/session/clock.ts', 'shell/src/clock.ts', 'mf-home/src/clock.ts'] as const
+  for (const file of clocks)
+    writeFileSync(join(folder, file), 'export const moments = [Date.now(), new Date(), new Date(0)]\n')
   // One run for all: starting the linter takes longer than reading the files.
   const linter = join(workspace, 'node_modules/.bin/oxlint')
   const { stdout } = spawnSync(linter, ['--format=json'], { cwd: folder, encoding: 'utf8' })
@@ -62,6 +66,7 @@ test('each forbidden import is refused, and no other; so is an interface that no
   const expected = [
     ...forbidden.map((pair) => `${nameOf(pair)}: eslint(no-restricted-imports)`),
     ...unguarded.map((_, index) => `mf-home/src/unguarded-${index}.ts: eslint(no-restricted-properties)`),
+    ...clocks.flatMap((file) => Array(2).fill(`${file}: clock(no-bare-date)`) as string[]),
   ]
   expect(complaints.toSorted()).toEqual(expected.toSorted())
 })

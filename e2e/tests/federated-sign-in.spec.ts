@@ -187,6 +187,12 @@ test('who comes back, or waits ten seconds for a provider, has the buttons again
   })
 })
 
+test('a browser that says it is offline, and is not, leaves for the provider', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  await page.goto('/padaria')
+  await leaveFor(page, 'Google')
+})
+
 test('a second tab neither waits for the first one’s sign-in nor ends it', async ({ page, context }) => {
   await page.goto('/padaria')
   await leaveFor(page, 'Google')

@@ -1,5 +1,6 @@
 import {
   addFault,
+  clientOf,
   countCalls,
   expect,
   full,
@@ -142,7 +143,8 @@ test.describe('the points', () => {
     await customer.openSignedIn(ana, '/padaria')
     await expect(page.getByText('120 pontos expiram em até 10 dias')).toBeVisible()
     await settled(page)
-    // Until the same time of tomorrow: a tab that slept, whose timers are late.
+    // Until the same time of tomorrow, also for the services: a tab that slept, whose timers are late.
+    await clientOf(platform, 'control').put('/clock', { shiftMs: 86_400_000 })
     await page.clock.fastForward(86_400_000)
     const expiring = page.getByRole('link', { name: '120 pontos expiram em até 9 dias' })
     await expect(expiring).toHaveAttribute('href', '/padaria/scores?filtro=a-expirar')

@@ -144,6 +144,8 @@ test('after a reload no other voucher takes the place of the one that was shown'
 test('it is shown without a network; a late wake lock is given back', async ({ page, context, browserConsole }) => {
   // The service worker, which is registered once the page is quiet.
   browserConsole.allow(/An unknown error occurred when fetching the script/)
+  // The page asks its server whether the network is really gone.
+  browserConsole.allow(noNetwork)
   const code = await openMine(page)
   await page.evaluate(() => {
     const { locks } = globalThis as unknown as { locks: WakeLockSentinel[] }

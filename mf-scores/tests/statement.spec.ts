@@ -1,5 +1,6 @@
 import {
   addFault,
+  clientOf,
   expect,
   expectNeverShown,
   holdCall,
@@ -74,6 +75,7 @@ test('an entry says what it has, and on another day what holds then', async ({ p
   await expect(rows(page)).toHaveText([/^Lançamento.*Expira hoje\+1 ponto$/, /^Lançamento.*Expira amanhã-40 pontos$/])
   await expect(page.getByText('R$')).toHaveCount(0)
   await settled(page)
+  await clientOf(platform, 'control').put('/clock', { shiftMs: dayMs })
   await page.clock.fastForward(dayMs)
   await expect(rows(page)).toHaveText([/Expirado\+1 ponto$/, /Expira hoje-40 pontos$/])
 })

@@ -12,6 +12,7 @@ import {
   type SiteConfig,
 } from '../contract/index.ts'
 import { abortAfter, nextTask } from '../tasks/index.ts'
+import { noteCall } from './connection.ts'
 import type { ApiError, ApiResult } from './api-error.ts'
 import { readResponse } from './read-response.ts'
 
@@ -83,9 +84,12 @@ export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions)
         (signal) => service.request<unknown>({ ...request, signal }),
         caller,
       )
+      noteCall(true)
       return { ok: true, value: data }
     } catch (failure) {
-      return { ok: false, error: apiErrorOf(failure, caller) }
+      const error = apiErrorOf(failure, caller)
+      if (error.kind !== 'cancelled') noteCall(error.kind === 'status')
+      return { ok: false, error }
     }
   }
 

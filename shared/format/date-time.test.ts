@@ -19,6 +19,11 @@ describe('parseApiDateTime', () => {
     ['15-01-2019 12:00:00', '2019-01-15T14:00:00.000Z'],
     ['03-11-2018 23:30:00', '2018-11-04T02:30:00.000Z'],
     ['04-11-2018 01:30:00', '2018-11-04T03:30:00.000Z'],
+    // Summer time began at midnight: the first hour of these days does not exist.
+    ['15-10-2017 00:00:00', '2017-10-15T03:00:00.000Z'],
+    ['04-11-2018 00:59:59', '2018-11-04T03:59:59.000Z'],
+    // It ended at midnight: the last hour of the day was there twice.
+    ['17-02-2018 23:30:00', '2018-02-18T01:30:00.000Z'],
   ])('%s is %s [5.27]', (text, instant) => {
     expect(parseApiDateTime(text)?.toISOString()).toBe(instant)
   })
@@ -61,6 +66,7 @@ test('dates and months are those of São Paulo [5.28]', () => {
   expect(formatDate(lateInNovember)).toBe('30 de nov. de 2026')
   expect(formatMonth(lateInNovember)).toBe('novembro de 2026')
   expect(toIsoDay(lateInNovember)).toBe('2026-11-30')
+  expect(formatDate(parseApiDateTime('15-10-2017 00:00:00') ?? lateInNovember)).toBe('15 de out. de 2017')
 })
 
 test.each([

@@ -35,7 +35,9 @@ export function parseApiDateTime(text: string): Date | undefined {
   if (clockMs === undefined) return undefined
   // Twice, because the offset at the wrong instant may be another one: it changed when summer time began or ended.
   const nearbyMs = clockMs - offsetMs(clockMs)
-  return new Date(clockMs - offsetMs(nearbyMs))
+  const instantMs = clockMs - offsetMs(nearbyMs)
+  // Summer time began at midnight: clocks went from 00:00 to 01:00, so a time between them does not exist, and means an hour later.
+  return new Date(instantMs + offsetMs(instantMs) === clockMs ? instantMs : nearbyMs)
 }
 
 /** An API date in epoch milliseconds, as if it were UTC. */

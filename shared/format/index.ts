@@ -8,6 +8,7 @@ export {
   parseApiDateTime,
   toIsoDay,
 } from './date-time.ts'
+export { deviceNow, learnTime, now, onTimeLearnt } from './clock.ts'
 export { expiryIn, expiryOf } from './expiry.ts'
 export { formatMoney } from './money.ts'
 export { formatPhone, toE164 } from './phone.ts'

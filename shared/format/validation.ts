@@ -1,3 +1,4 @@
+import { now } from './clock.ts'
 import { toIsoDate } from './birth-date.ts'
 import { cleanText } from './clean-text.ts'
 import { isForeignPhone, isPhone, phoneDigits } from './phone.ts'
@@ -36,7 +37,7 @@ export function validateEmail(email: string): ValidationMessage {
 }
 
 /** The birth date as typed, `DD/MM/AAAA`. */
-export function validateBirthdate(birthdate: string, today = new Date()): ValidationMessage {
+export function validateBirthdate(birthdate: string, today = new Date(now())): ValidationMessage {
   if (cleanText(birthdate) === '') return 'O campo data de nascimento é obrigatório.'
   return toIsoDate(birthdate, today) ? undefined : 'A data informada não segue o padrão DD/MM/AAAA'
 }

@@ -1,6 +1,7 @@
+import { deviceNow, learnTime } from '../format/clock.ts'
 import { withinLimit } from './identity-result.ts'
 import { withSessionLock } from './session-lock.ts'
-import { accessTokenIn, eraseSessionWith, replaceSession, type SessionEntries } from './stored-session.ts'
+import { accessTokenIn, clockDriftIn, eraseSessionWith, replaceSession, type SessionEntries } from './stored-session.ts'
 
 /**
  * Opens a session on this device, which replaces any other. Every sign-in uses it: with a password, a challenge's response or the
@@ -24,6 +25,8 @@ export function openSession<Value>(signIn: (entries: SessionEntries) => Promise<
 export function storeSession(entries: SessionEntries, lost: AbortSignal): void {
   lost.throwIfAborted()
   replaceSession(entries)
+  // Tokens are stored just after they were issued.
+  learnTime(deviceNow() + clockDriftIn(entries))
   // Another tab may have taken the lock just before, and this tab learns it late. Then the stored session must be erased again.
   lost.addEventListener('abort', () => eraseSessionWith(accessTokenIn(entries)))
 }

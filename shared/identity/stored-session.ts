@@ -42,8 +42,13 @@ export function replaceSession(entries: SessionEntries): void {
 }
 
 /** The access token among a session's entries; undefined without a session. */
-export const accessTokenIn = (entries: SessionEntries): string | undefined =>
-  entries.get(`${entryPrefix(clientId)}${entries.get(ownerEntry(clientId))}.accessToken`)
+export const accessTokenIn = (entries: SessionEntries): string | undefined => entryIn(entries, 'accessToken')
+
+/** How far the provider's clock was ahead of the device's when the session's tokens were issued, in milliseconds; NaN if that is not known. */
+export const clockDriftIn = (entries: SessionEntries): number => Number(entryIn(entries, 'clockDrift'))
+
+const entryIn = (entries: SessionEntries, name: string): string | undefined =>
+  entries.get(`${entryPrefix(clientId)}${entries.get(ownerEntry(clientId))}.${name}`)
 
 /** Erases the session with this access token, and no other. @returns whether it was still stored */
 export function eraseSessionWith(accessToken: string | undefined): boolean {

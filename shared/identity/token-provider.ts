@@ -1,6 +1,7 @@
 import { decodeJWT } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider, type DefaultTokenStore } from 'aws-amplify/auth/cognito'
 import * as v from 'valibot'
+import { deviceNow } from '../format/clock.ts'
 import { callAsClient } from './call-user-pool.ts'
 import { renewalErrorOf, type SessionEnd } from './identity-error.ts'
 import { withinLimit } from './identity-result.ts'
@@ -60,7 +61,7 @@ async function renew(stale: StoredTokens): Promise<StoredTokens | null> {
 /** Renews tokens at the provider, and replaces them in the store if they are still there. */
 async function exchange(former: StoredTokens, lost: AbortSignal): Promise<StoredTokens | null> {
   const formerAccess = former.accessToken.toString()
-  if (backOff?.accessToken === formerAccess && Date.now() < backOff.until) throw backOff.failure
+  if (backOff?.accessToken === formerAccess && deviceNow() < backOff.until) throw backOff.failure
   try {
     const issued = await withinLimit(renewedTokens(former))
     const entries = readSession()
@@ -69,7 +70,7 @@ async function exchange(former: StoredTokens, lost: AbortSignal): Promise<Stored
     return await loadTokens()
   } catch (failure) {
     const error = renewalErrorOf(failure)
-    if (error.kind === 'limit-exceeded') backOff = { accessToken: formerAccess, until: Date.now() + backOffMs, failure }
+    if (error.kind === 'limit-exceeded') backOff = { accessToken: formerAccess, until: deviceNow() + backOffMs, failure }
     if (error.kind !== 'session-ended') throw failure
     // If another tab has ended the session in the meantime, nobody is notified.
     if (eraseSessionWith(formerAccess)) notifyEnd(error.end)
@@ -109,7 +110,7 @@ export async function renewedTokens({
     accessToken,
     idToken: decodeJWT(issued.IdToken),
     refreshToken: issued.RefreshToken ?? refreshToken,
-    clockDrift: (accessToken.payload.iat ?? 0) * 1000 - Date.now(),
+    clockDrift: (accessToken.payload.iat ?? 0) * 1000 - deviceNow(),
     username,
     signInDetails,
   }
@@ -117,6 +118,6 @@ export async function renewedTokens({
 
 /** Like the identity client: with the clocks' difference when the tokens were issued, and five seconds for the request. */
 function isExpired({ accessToken, idToken, clockDrift }: StoredTokens): boolean {
-  const now = Date.now() + clockDrift + 5000
+  const now = deviceNow() + clockDrift + 5000
   return [accessToken, idToken].some((token) => token !== undefined && (token.payload.exp ?? 0) * 1000 < now)
 }

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { learnTime } from 'shared/format'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { currentDay, eachMinute } from './index.ts'
 
 const page = new EventTarget()
@@ -38,6 +39,12 @@ test('the listener is called at the start of each minute, midnight included, unt
   vi.advanceTimersByTime(600_000)
   page.dispatchEvent(new Event('visibilitychange'))
   expect(told).toBe(2)
+})
+
+test('when the clock is corrected the listener is called, and the day is another', () => {
+  onTestFinished(() => learnTime(Date.now()))
+  learnTime(Date.now() - 26 * 3_600_000)
+  expect([told, currentDay().toISOString()]).toEqual([1, '2026-11-21T00:58:10.000Z'])
 })
 
 test('the listener is called at once when the tab becomes visible: its timers may have stopped', () => {

@@ -98,6 +98,31 @@ test('a page registers the worker once it is quiet and not scrolled; a network t
   await expect(page.getByText('Sem conexão')).toHaveCount(0)
 })
 
+test('what a browser says of the network is a hint: only a call that failed is told', async ({
+  page,
+  customer,
+  context,
+  browserConsole,
+}) => {
+  browserConsole.allow(noNetwork)
+  const line = page.getByRole('status').filter({ hasText: 'Sem conexão' })
+  const tab = (name: string) => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name })
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  await customer.openSignedIn(ana, '/padaria')
+  const prepared = page.waitForRequest(/mf-scores/)
+  await tab('Pontos').hover()
+  await prepared
+  await settled(page)
+  await expect(line).toHaveCount(0)
+  await context.setOffline(true)
+  await tab('Pontos').click()
+  await expect(line).toBeVisible()
+  await context.setOffline(false)
+  await tab('Recompensas').click()
+  await expect(page.getByRole('button', { name: /Café coado/ })).toBeVisible()
+  await expect(line).toHaveCount(0)
+})
+
 test('what the worker keeps is released files, and nothing of a customer', async ({ page, customer, platform }) => {
   await customer.openSignedIn(ana, '/padaria')
   await letWorkerTakeOver(page)

@@ -1,5 +1,5 @@
 import type { Customer } from 'shared/contract'
-import { toE164, toIsoDate, cleanText } from 'shared/format'
+import { cleanText, deviceNow, now, toE164, toIsoDate } from 'shared/format'
 import { callAccount, isSessionOver } from 'shared/session'
 import { enterSession } from '../calls/enter-session.ts'
 import { attributesFailure } from '../failures.ts'
@@ -30,7 +30,7 @@ export async function saveAttributes(
   const attributes: Readonly<Record<AttributeField, readonly [name: string, value: string]>> = {
     name: ['name', cleanText(values.name)],
     phone: ['phone_number', phoneNumber],
-    birthdate: ['birthdate', toIsoDate(values.birthdate, new Date()) ?? ''],
+    birthdate: ['birthdate', toIsoDate(values.birthdate, new Date(now())) ?? ''],
     gender: ['gender', values.gender],
   }
   const changes = Object.fromEntries(missing.map((field) => attributes[field]))
@@ -39,6 +39,6 @@ export async function saveAttributes(
     if (!isSessionOver(saved.error)) step.say(attributesFailure(saved.error))
     return
   }
-  step.send({ type: 'attributes-saved', phoneNumber, at: Date.now() })
+  step.send({ type: 'attributes-saved', phoneNumber, at: deviceNow() })
   await enterSession()
 }

@@ -1,3 +1,4 @@
+import { deviceNow } from 'shared/format'
 import { callAccount } from 'shared/session'
 import type { Toast } from 'shared/toast'
 import { identificationOf, identify } from '../calls/auth-helper.ts'
@@ -17,7 +18,7 @@ export async function performCall({ call, phoneNumber }: AwaitedCall, step: Flow
     }
     case 'request-phone-code': {
       const requested = await callAccount((account) => account.requestPhoneCode())
-      if (requested.ok) step.send({ type: 'phone-code-sent', at: Date.now() })
+      if (requested.ok) step.send({ type: 'phone-code-sent', at: deviceNow() })
       // A failure is silent: the customer can press 'Reenviar SMS'.
     }
   }

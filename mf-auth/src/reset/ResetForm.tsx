@@ -1,4 +1,4 @@
-import { firstError, toE164, validatePhone } from 'shared/format'
+import { deviceNow, firstError, toE164, validatePhone } from 'shared/format'
 import { Button, PhoneField, useForm } from 'shared/ui'
 import { sendCode } from '../calls/auth-helper.ts'
 import { adviceAt, resetFailure, type Refusal } from '../failures.ts'
@@ -41,5 +41,5 @@ async function requestReset({ phone }: { phone: string }, step: FlowStep): Promi
     return adviceAt('phone', sent.error)
   }
   step.say({ status: 'success', message: messages.reset.codeSent })
-  step.send({ type: 'reset-code-sent', phoneNumber, hash: sent.value.hash, at: Date.now() })
+  step.send({ type: 'reset-code-sent', phoneNumber, hash: sent.value.hash, at: deviceNow() })
 }

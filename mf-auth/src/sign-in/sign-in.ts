@@ -1,5 +1,5 @@
 import type { IdentifiedUser } from 'shared/contract'
-import { toE164 } from 'shared/format'
+import { deviceNow, toE164 } from 'shared/format'
 import type { IdentityError } from 'shared/identity'
 import { callAccount, rememberedLogin } from 'shared/session'
 import { afterSignIn, sayIfFailed } from '../calls/enter-session.ts'
@@ -70,7 +70,7 @@ async function askForConfirmation(
     phoneNumber,
     username: account?.Username,
     password,
-    code: sent.ok ? { hash: sent.value.hash, at: Date.now() } : undefined,
+    code: sent.ok ? { hash: sent.value.hash, at: deviceNow() } : undefined,
   })
 }
 

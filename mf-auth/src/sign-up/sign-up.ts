@@ -1,4 +1,4 @@
-import { cleanText, toE164, toIsoDate } from 'shared/format'
+import { cleanText, deviceNow, now, toE164, toIsoDate } from 'shared/format'
 import { usernameFrom } from 'shared/identity'
 import { callAccount } from 'shared/session'
 import { adviceAt, signUpFailure, type Refusal } from '../failures.ts'
@@ -24,7 +24,7 @@ export async function signUp(
       name,
       phoneNumber,
       email: cleanText(email),
-      birthdate: toIsoDate(birthdate, new Date()) ?? '',
+      birthdate: toIsoDate(birthdate, new Date(now())) ?? '',
       gender,
     }),
   )
@@ -34,5 +34,5 @@ export async function signUp(
   }
   if (termsKey) rememberAcceptance(phoneNumber, termsKey)
   step.say({ status: 'success', message: messages.signUp.codeSent(phoneNumber) })
-  step.send({ type: 'sign-up-accepted', phoneNumber, username, password, at: Date.now() })
+  step.send({ type: 'sign-up-accepted', phoneNumber, username, password, at: deviceNow() })
 }

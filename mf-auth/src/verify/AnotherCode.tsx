@@ -1,4 +1,5 @@
 import { useId, useSyncExternalStore } from 'react'
+import { deviceNow } from 'shared/format'
 import { Button, chakra, Stack, Text, useAction, VisuallyHidden } from 'shared/ui'
 import { resendDelayMs, type Verification } from '../flow/flow.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
@@ -53,7 +54,7 @@ const Countdown = chakra('span', { base: { marginInlineStart: '2', textStyle: 'n
  */
 function useSecondsUntil(deadline: number | undefined, maximumMs: number): number {
   return useSyncExternalStore(subscribe, () => {
-    const remainingMs = deadline === undefined ? 0 : Math.max(0, deadline - Date.now())
+    const remainingMs = deadline === undefined ? 0 : Math.max(0, deadline - deviceNow())
     return Math.ceil(Math.min(remainingMs, maximumMs) / 1000)
   })
 }

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { now } from 'shared/format'
 import { Link, paths } from 'shared/router'
 import { eachMinute } from 'shared/today'
 import { chakra, ChevronIcon, ClockIcon } from 'shared/ui'
@@ -33,7 +34,7 @@ export function ActiveVoucherLink({ organizationKey }: { readonly organizationKe
 /** Follows what this device keeps, and how long it lasts, by the minute. */
 function useActiveVoucher(organizationKey: string): ActiveVoucher | undefined {
   const text = useSyncExternalStore(eachMinute, () =>
-    JSON.stringify(activeVoucher(keptVouchers(organizationKey), Date.now()) ?? null),
+    JSON.stringify(activeVoucher(keptVouchers(organizationKey), now()) ?? null),
   )
   return useMemo(() => (JSON.parse(text) as ActiveVoucher | null) ?? undefined, [text])
 }

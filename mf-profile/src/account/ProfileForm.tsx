@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { genderCodes } from 'shared/contract'
-import { cleanText } from 'shared/format'
+import { cleanText, now } from 'shared/format'
 import { callAccount, isSessionOver, refreshCustomer, type Session } from 'shared/session'
 import { showToast } from 'shared/toast'
 import { BirthDateField, Button, PhoneField, SelectField, TextField, useForm } from 'shared/ui'
@@ -25,10 +25,10 @@ export function ProfileForm({ customer, titleId }: ProfileFormProps) {
   const readOnlyNoteId = useId()
   const { values, field, submitting, onSubmit, reset } = useForm({
     initial: profileDraft.read(customer.sub) ?? saved,
-    check: (changed) => profileErrorOf(changed, new Date()),
+    check: (changed) => profileErrorOf(changed, new Date(now())),
     onChange: (changed) => profileDraft.keep(customer.sub, changed),
     submit: async (sent) => {
-      const saving = await callAccount((account) => account.updateCustomer(profileAttributes(sent, new Date())))
+      const saving = await callAccount((account) => account.updateCustomer(profileAttributes(sent, new Date(now()))))
       if (saving.ok) await refreshCustomer()
       else if (isSessionOver(saving.error)) return
       // What was typed while it was being saved stays in the form.

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { now } from 'shared/format'
 import { session } from 'shared/session'
 import { Button, Dialog, Notice, ProgressBar, Stack, Text, useAction } from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
@@ -139,7 +140,7 @@ function useMyData() {
   function save(data: MyData) {
     const { user } = session
     if (!user) return
-    const today = new Date()
+    const today = new Date(now())
     const fileName = myDataFileName(today)
     saveFile(
       fileName,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { now } from 'shared/format'
 import { Box, ClockIcon, HStack, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { remainingMinutes } from './remaining-time.ts'
@@ -18,7 +19,7 @@ export function RemainingTime({ minutes }: { readonly minutes: number | undefine
 
 /** Read from the clock at each tick, so that a tab that slept is right at once. */
 export function useRemainingMinutes(expiresAtMs: number): number | undefined {
-  return useSyncExternalStore(eachTick, () => remainingMinutes(expiresAtMs, Date.now()))
+  return useSyncExternalStore(eachTick, () => remainingMinutes(expiresAtMs, now()))
 }
 
 const tickMs = 1000

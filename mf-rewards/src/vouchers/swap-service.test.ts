@@ -1,4 +1,5 @@
 import { decodeVoucherRules } from 'shared/contract'
+import { learnTime, now } from 'shared/format'
 import { loadAccount } from 'shared/identity'
 import { refreshCustomer } from 'shared/session'
 import {
@@ -12,7 +13,7 @@ import {
 } from 'shared/testing'
 import { aWish as wish } from 'shared/testing/entities'
 import { keptVouchers } from 'shared/vouchers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { latestValidVoucher, swapService } from './swap-service.ts'
 import { undecidedWishes } from './undecided-wishes.ts'
 import { searchVouchers } from './voucher-search.ts'
@@ -100,6 +101,19 @@ test('a voucher that was created is kept on this device', async () => {
     ['POST', 'padaria-2'],
   ])
   expect(keptVouchers('padaria').map(({ code }) => code)).toEqual(['NEW1'])
+})
+
+test.each([26, -48])('on a device %i h ahead a voucher just generated is valid for its 24 h', async (hours) => {
+  const expiryAt = Date.now() + 24 * 3_600_000
+  onTestFinished(() => {
+    vi.useRealTimers()
+    learnTime(Date.now())
+  })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 })
+  await startSwap((_, response) => sendDocument(response, 201, { code: 'NEW1', expiryAt }))
+  await swapService.create(wish)
+  expect(keptVouchers('padaria').map(({ code }) => code)).toEqual(['NEW1'])
+  expect(expiryAt - now()).toBeCloseTo(24 * 3_600_000, -5)
 })
 
 test('nothing is created for a customer who has left meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { ApiFailure, callApi, valueOrThrow } from 'shared/api'
+import { ApiFailure, askTime, callApi, valueOrThrow } from 'shared/api'
 import {
   encodeVoucherRules,
   swapProvider,
@@ -7,6 +7,7 @@ import {
   type Voucher,
   type VoucherWish,
 } from 'shared/contract'
+import { learnTime, now } from 'shared/format'
 import { customerKey, queryClient, queryOptions } from 'shared/query'
 import { session } from 'shared/session'
 import { abortAfter } from 'shared/tasks'
@@ -20,7 +21,10 @@ export const swapService: VoucherService = {
   create: async (wish) => {
     // After a wait for the lock another customer may be signed in.
     if (session.user?.sub !== wish.sub) throw new ApiFailure({ kind: 'not-signed-in' })
-    return keep(wish, valueOrThrow(await callApi('createVoucher', { body: voucherRequest(wish) })))
+    const voucher = valueOrThrow(await callApi('createVoucher', { body: voucherRequest(wish) }))
+    // It is valid for 24 hours from now, whatever the device's clock says (readings, "Data and display").
+    learnTime(voucher.expiryAt - 24 * 3_600_000)
+    return keep(wish, voucher)
   },
   undecided: undecidedWishes,
   oneAtATime,
@@ -57,7 +61,9 @@ const voucherQuery = (wish: VoucherWish, purpose: Purpose) =>
 
 async function askForVoucher(wish: VoucherWish, signal: AbortSignal): Promise<Voucher | undefined> {
   const query = { provider: swapProvider(wish.organization.key), rules: encodeVoucherRules(voucherGroupKey(wish)) }
-  return latestValidVoucher(valueOrThrow(await callApi('vouchers', { query, signal })), Date.now())
+  // By a clock that is ahead no voucher is valid, and another one would be offered.
+  const [vouchers] = await Promise.all([callApi('vouchers', { query, signal }), askTime()])
+  return latestValidVoucher(valueOrThrow(vouchers), now())
 }
 
 function keep(wish: VoucherWish, voucher: Voucher): SeenVoucher {

@@ -1,4 +1,5 @@
 import { voucherGroupKey, type VoucherWish } from 'shared/contract'
+import { now } from 'shared/format'
 import { customerStorage, siteConfig } from 'shared/session'
 
 const storedName = 'undecided-wishes'
@@ -11,8 +12,8 @@ export interface UndecidedWishes {
 }
 
 export const undecidedWishes: UndecidedWishes = {
-  has: (wish) => voucherGroupKey(wish) in undecided(customerStorage.get(storedName), Date.now(), undecidedMs()),
-  remember: (wish) => write(wish, { [voucherGroupKey(wish)]: Date.now() }),
+  has: (wish) => voucherGroupKey(wish) in undecided(customerStorage.get(storedName), now(), undecidedMs()),
+  remember: (wish) => write(wish, { [voucherGroupKey(wish)]: now() }),
   forget: (wish) => write(wish, {}),
 }
 
@@ -23,11 +24,7 @@ export const undecidedWishes: UndecidedWishes = {
 const undecidedMs = () => 2 * siteConfig().api.timeoutMs
 
 function write(wish: VoucherWish, change: Readonly<Record<string, number>>): void {
-  const { [voucherGroupKey(wish)]: _, ...others } = undecided(
-    customerStorage.get(storedName),
-    Date.now(),
-    undecidedMs(),
-  )
+  const { [voucherGroupKey(wish)]: _, ...others } = undecided(customerStorage.get(storedName), now(), undecidedMs())
   customerStorage.set(wish.sub, storedName, { ...others, ...change })
 }
 

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useReducer, useState } from 'react'
+import { askTime } from 'shared/api'
 import type { Reward, VoucherWish } from 'shared/contract'
+import { now } from 'shared/format'
 import type { Membership } from 'shared/query'
 import { generationInFlight, startConfirmation, startGeneration, startGenerationAnyway } from './generations.ts'
 import { undecidedWishes } from './undecided-wishes.ts'
@@ -52,13 +54,19 @@ export function useVoucherDialog(membership: Membership, reward: Reward): Vouche
     else setGeneration(state.step === 'undecided' ? startGenerationAnyway(wish) : startGeneration(wish))
   }
 
+  const expire = async () => {
+    // The device's clock may have been put forward.
+    await askTime()
+    if (state.step === 'voucher' && state.voucher.expiryAt <= now()) dispatch({ type: 'expired' })
+  }
+
   return {
     state,
     chooseCompany: (companyRef) => dispatch({ type: 'company-chosen', companyRef }),
     chooseOtherCompany: () => dispatch({ type: 'other-company' }),
     searchAgain: () => dispatch({ type: 'search-again' }),
     generate,
-    expire: () => dispatch({ type: 'expired' }),
+    expire: () => void expire(),
   }
 }
 

@@ -1,5 +1,6 @@
 import { decodeJWT } from 'aws-amplify/auth'
 import * as v from 'valibot'
+import { deviceNow } from '../../format/clock.ts'
 import { identityResult, type IdentityResult } from '../identity-result.ts'
 import { openSession } from '../open-session.ts'
 import { tokenStoreOn } from '../token-store.ts'
@@ -26,7 +27,7 @@ export const keepFederatedTokens = (
         accessToken: access,
         idToken: decodeJWT(idToken),
         refreshToken,
-        clockDrift: iat * 1000 - Date.now(),
+        clockDrift: iat * 1000 - deviceNow(),
         username,
       })
       await store.setOAuthMetadata({ oauthSignIn: true })

@@ -1,3 +1,4 @@
+import { askSiteServer } from '../../api/connection.ts'
 import type { SiteConfig } from '../../contract/index.ts'
 import { createAuthorizationRequest, type Provider } from '../../identity/federated/authorization-request.ts'
 import { exchangeCode } from '../../identity/federated/exchange-code.ts'
@@ -28,7 +29,8 @@ const leavingTimeoutMs = 10_000
 export async function leaveForProvider(provider: Provider): Promise<Alert> {
   if (!('subtle' in crypto)) return { status: 'danger', message: messages.insecure(provider) }
   const request = await createAuthorizationRequest(siteConfig(), provider)
-  if (!request || !navigator.onLine) return failed(provider)
+  // Without a connection the browser would leave the site for its own error page.
+  if (!request || !(navigator.onLine || (await askSiteServer()))) return failed(provider)
   const { address, state, verifier } = request
   if (!pendingSignIn.keep({ provider, state, verifier, path: location.pathname })) return failed(provider)
   const staying = Promise.race([restored(), leavingOver()])

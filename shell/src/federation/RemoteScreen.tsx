@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
+import { askTime } from 'shared/api'
 import type { Release, ScreenName } from 'shared/federation'
 import { FailureNotice, ScreenColumn } from 'shared/ui'
 import { messages } from '../messages.ts'
@@ -45,6 +46,8 @@ function ScreenAttempt({ loader, screen, retries, onRetry }: ScreenAttemptProps)
   const failed = <FailedScreen release={release} retries={retries} onRetry={onRetry} />
   useEffect(() => {
     if (state.status !== 'loading') focusScreenThatCame()
+    // Not before: nothing on the way to the first screen waits behind it.
+    if (state.status === 'ready') void askTime()
   }, [state.status])
   switch (state.status) {
     case 'loading':

@@ -1,22 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { followConnection, isOffline } from 'shared/api'
 import { chakra } from 'shared/ui'
 import { messages } from '../messages.ts'
 
-/** Says that the device is offline. It floats above the tab bar, so that the content does not move. */
+/** Says that there is no connection. It floats above the tab bar, so that the content does not move. */
 export function ConnectionLine() {
-  const online = useOnline()
-  return <Place role="status">{!online && <Line>{messages.offlineTitle}</Line>}</Place>
-}
-
-/** Whether this device has a network, as far as the browser knows. */
-const useOnline = (): boolean => useSyncExternalStore(follow, () => navigator.onLine)
-
-function follow(onChange: () => void): () => void {
-  const events = ['online', 'offline']
-  for (const event of events) addEventListener(event, onChange)
-  return () => {
-    for (const event of events) removeEventListener(event, onChange)
-  }
+  const offline = useSyncExternalStore(followConnection, isOffline)
+  return <Place role="status">{offline && <Line>{messages.offlineTitle}</Line>}</Place>
 }
 
 const Place = chakra('div', {

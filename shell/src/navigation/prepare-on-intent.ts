@@ -1,3 +1,4 @@
+import { isOffline } from 'shared/api'
 import type { ScreenName } from 'shared/federation'
 import type { ScreenLoader } from '../federation/screen-loader.ts'
 import { destinationOf } from '../routes.ts'
@@ -12,7 +13,7 @@ export function prepareOnIntent(loader: ScreenLoader): void {
 
   const prepare = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
-    if (link?.origin !== location.origin || !navigator.onLine) return
+    if (link?.origin !== location.origin || isOffline()) return
     const destination = destinationOf(link.pathname, loader.release.remotes)
     if (destination.kind !== 'console' || prepared.has(destination.screen)) return
     prepared.add(destination.screen)

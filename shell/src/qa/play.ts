@@ -80,15 +80,18 @@ function fill(field: Field, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** What a browser says when its network goes. The platform's faults take the connection itself. */
+/** What a browser says when its network goes, and how it fails at the site's own server. The platform's faults take its connection. */
 function loseNetwork(): void {
+  globalThis.fetch = () => Promise.reject(new TypeError('no network'))
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
   globalThis.dispatchEvent(new Event('offline'))
 }
 
-/** What a page notices of a visit to another tab: its clock has gone on when it is visible again. */
+/** What a page notices of a visit to another tab: both its clocks have gone on when it is visible again. */
 function returnAfter(ms: number): void {
-  const { now } = Date
-  Date.now = () => now() + ms
+  for (const clock of [Date, performance]) {
+    const now = clock.now.bind(clock)
+    clock.now = () => now() + ms
+  }
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }

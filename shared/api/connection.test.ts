@@ -1,0 +1,60 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { learnTime, now } from '../format/clock.ts'
+import { exampleSiteConfig, openPage, startLocalServer, type AnswerRequest } from '../testing/index.ts'
+import { createApiClient } from './api-client.ts'
+import { askSiteServer, askTime, isOffline } from './connection.ts'
+
+const hourMs = 3_600_000
+const { fetch } = globalThis
+
+afterEach(() => learnTime(Date.now()))
+
+/** A page whose own server answers as the test says. */
+async function openSite(answer: AnswerRequest) {
+  openPage()
+  const site = await startLocalServer(answer)
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(new URL(path, site.url), init))
+  return site
+}
+
+test.each([
+  ['26 h behind', -26, undefined, -26],
+  ['48 h ahead, in a cache for 2 h', 48, '7200', 50],
+  ['right, in a cache for 3 h', -3, '10800', 0],
+])('the site’s server tells the time: %s', async (_, hours, age, learnt) => {
+  const date = new Date(Date.now() + hours * hourMs).toUTCString()
+  await openSite((__, response) => response.writeHead(200, { date, ...(age !== undefined && { age }) }).end())
+  expect(await askSiteServer()).toBe(true)
+  expect(now() - Date.now()).toBeCloseTo(learnt * hourMs, -5)
+})
+
+test('the time is asked for once, and again after the device’s clock was set or there was no answer', async () => {
+  const site = await openSite((_, response) => (site.seen.length === 2 ? response.destroy() : response.end()))
+  await Promise.all([askTime(), askTime()])
+  expect(site.seen.map(({ method }) => method)).toEqual(['HEAD'])
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * hourMs })
+  for (const requests of [2, 3, 3]) {
+    await askTime()
+    expect(site.seen).toHaveLength(requests)
+  }
+})
+
+test('there is no connection only if a call failed and the browser says so, until one has an answer', async () => {
+  let isDown = false
+  const site = await openSite((_, response) => (isDown ? response.destroy() : response.end('{}')))
+  const { api, ...others } = exampleSiteConfig()
+  const config = { ...others, api: { ...api, baseUrl: site.url } }
+  const client = createApiClient({ config, tokens: async () => ({ ok: true, value: undefined }) })
+  for (const [onLine, isLost, offline] of [
+    [true, true, false],
+    [false, false, false],
+    [false, true, true],
+    [false, false, false],
+  ]) {
+    vi.stubGlobal('navigator', { onLine })
+    isDown = isLost ?? false
+    await client.call('organization', { path: { key: 'padaria' } })
+    expect(isOffline()).toBe(offline)
+  }
+})

@@ -1,0 +1,57 @@
+import { deviceNow, learnTime } from '../format/clock.ts'
+import { abortAfter } from '../tasks/index.ts'
+
+// `navigator.onLine` is a hint (readings, "Routes, start, organisation"): behind some VPNs it is false with a working network.
+
+const timeoutMs = 3000
+const listeners = new Set<() => void>()
+let hasFailed = false
+
+/** Whether the browser says that it is offline, and the last call had no answer. */
+export const isOffline = (): boolean => !navigator.onLine && hasFailed
+
+/** Says whether a call had an answer, whichever. */
+export function noteCall(isAnswered: boolean): void {
+  hasFailed = !isAnswered
+  for (const listener of listeners) listener()
+}
+
+/** Calls a listener when {@link isOffline} may have changed. Returns what ends that. */
+export function followConnection(listener: () => void): () => void {
+  listeners.add(listener)
+  // The browser keeps a listener once, however often it is added.
+  for (const event of ['online', 'offline']) addEventListener(event, check)
+  if (!navigator.onLine) check()
+  return () => void listeners.delete(listener)
+}
+
+const check = () => void askSiteServer()
+
+/** Whether the site's own server answers. It corrects the clock: of its own origin a page can read every header. Never rejects. */
+export async function askSiteServer(): Promise<boolean> {
+  const sentAt = deviceNow()
+  const ask = (signal: AbortSignal) => fetch('/config.json', { method: 'HEAD', cache: 'no-store', signal })
+  const answer = await abortAfter(timeoutMs, ask).catch(() => undefined)
+  noteCall(answer !== undefined)
+  if (!answer) return false
+  const { headers } = answer
+  // A cache on the way says how old its answer is, in seconds.
+  learnTime(Date.parse(`${headers.get('date')}`) + Number(headers.get('age')) * 1000, sentAt)
+  return true
+}
+
+let lastAnswer: Promise<boolean> | undefined
+let clocksApartMs = 0
+
+/** Corrects the clock by the site's server: once, and again after the device's clock was set, or the device slept. Never rejects. */
+export async function askTime(): Promise<void> {
+  // Whoever sets the device's clock leaves the page for it.
+  addEventListener('visibilitychange', askAgain)
+  // Only the first of these clocks can be set.
+  const apartMs = deviceNow() - performance.now()
+  if (!lastAnswer || Math.abs(apartMs - clocksApartMs) > 60_000) lastAnswer = askSiteServer()
+  clocksApartMs = apartMs
+  if (!(await lastAnswer)) lastAnswer = undefined
+}
+
+const askAgain = () => void askTime()
