@@ -1,6 +1,7 @@
 import { loadReport } from 'shared/contract/load-report'
 import type { Release } from 'shared/federation'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { LoadCause } from './load-error.ts'
 import { createLoadReporter, type EndedLoad } from './report-load.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -20,10 +21,11 @@ const beaconUrl = 'https://beacon.example/loads'
 function sent(
   analytics: { appId: string | null; beaconUrl: string | null },
   change: Partial<Release> = {},
+  cause?: LoadCause,
 ): readonly (readonly [string, unknown])[] {
   const beacons: [string, unknown][] = []
   vi.stubGlobal('navigator', { sendBeacon: (url: string, body: string) => beacons.push([url, JSON.parse(body)]) > 0 })
-  createLoadReporter({ analytics }, { ...release, ...change })(load)
+  createLoadReporter({ analytics }, { ...release, ...change })(load, cause)
   return beacons
 }
 
@@ -48,6 +50,11 @@ test('a tab with an override says so', async () => {
   const [[, body] = []] = sent({ appId: 'app', beaconUrl }, { override })
   expect(body).toMatchObject({ release: 'r1', override: true })
   expect(await loadReport['~standard'].validate(body)).not.toHaveProperty('issues')
+})
+
+test('a load that a translator broke is not sent: it would count against a rollout', () => {
+  expect(sent({ appId: 'app', beaconUrl }, {}, 'translated')).toEqual([])
+  expect(sent({ appId: 'app', beaconUrl }, {}, 'threw')).toHaveLength(1)
 })
 
 test.each([
