@@ -1,0 +1,113 @@
+import {
+  button,
+  chooseTab,
+  codeField,
+  confirm,
+  expect,
+  expectToast,
+  lia,
+  openTab,
+  press,
+  settled,
+  signInWith,
+  signOut,
+  signUpWith,
+  test,
+  totalOf,
+  voucherCode,
+} from '../kit/index.ts'
+
+/**
+ * Runs in the page. As Chrome's translator does, it puts a `<font>` in a `<font>` with a text of its own in the place of each text, and of each
+ * that comes later. The words stay, so that the test finds them.
+ */
+function translate(): void {
+  const translateAll = () => {
+    const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) found.push(text as Text)
+    for (const text of found) {
+      if (!text.data.trim() || text.parentElement?.closest('font, script, style, title, [translate=no]')) continue
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      inner.append(text.data)
+      outer.append(inner)
+      text.replaceWith(outer)
+    }
+  }
+  new MutationObserver(translateAll).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+test('a customer who has the page translated can do everything, and reads what is true', async ({
+  page,
+  customer,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-write'])
+  await page.addInitScript(translate)
+
+  await test.step('signs up and confirms the phone', async () => {
+    await page.goto('/cafe-central')
+    await chooseTab(page, 'Inscrever-se')
+    await press(page, 'Inscrever-se')
+    await expect(page.getByLabel('Nome')).toHaveAccessibleDescription('O campo nome é obrigatório.')
+    await signUpWith(page, lia)
+    await expect(codeField(page)).toBeVisible()
+    await confirm(page, await customer.code(lia.phone, 'identity'))
+    await expect(totalOf(page, /^150\spontos$/)).toBeAttached()
+  })
+
+  await test.step('authorizes one request and denies another', async () => {
+    await button(page, 'Autorizar').first().click()
+    await expect(page.getByText('Autorizado')).toBeVisible()
+    await button(page, 'Negar').first().click()
+    await expect(page.getByText('Revogado')).toBeVisible()
+  })
+
+  await test.step('chooses among the entries of the statement', async () => {
+    await openTab(page, 'Pontos')
+    for (const filter of ['A expirar', 'Expirados', 'Todos']) {
+      await page.getByRole('link', { name: filter, exact: true }).click()
+      await settled(page)
+    }
+    await expect(page.getByText('1 lançamento')).toBeVisible()
+  })
+
+  await test.step('generates a voucher, copies its code and shows it at the till', async () => {
+    await openTab(page, 'Recompensas')
+    await page
+      .getByRole('button', { name: /Você pode resgatar/ })
+      .first()
+      .click()
+    await press(page, 'Gerar voucher')
+    await page.getByRole('dialog').getByRole('radio').first().check()
+    await press(page, 'Gerar voucher')
+    await expect(voucherCode(page)).toBeVisible()
+    await press(page, 'Copiar código')
+    await expect(button(page, 'Código copiado')).toBeVisible()
+    await press(page, 'Mostrar no caixa')
+    // The till's own has its name in words.
+    await page.getByText('Fechar', { exact: true }).click()
+    await press(page, 'Fechar')
+  })
+
+  await test.step('changes name and password', async () => {
+    await openTab(page, 'Perfil')
+    await page.getByLabel('Nome').fill('Lívia Moura')
+    await press(page, 'Salvar')
+    await expectToast(page, 'Atualizado com sucesso!')
+    await expect(page.getByRole('banner')).toContainText('Lívia')
+    await press(page, 'Alterar senha')
+    await page.getByLabel('Senha atual').fill(lia.password)
+    await page.getByLabel('Nova senha', { exact: true }).fill('segredo2')
+    await page.getByLabel('Confirme a nova senha').fill('segredo2')
+    await press(page, 'Salvar nova senha')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('signs out, and in again', async () => {
+    await signOut(page)
+    await signInWith(page, lia.phone, 'segredo2')
+    await expect(page.getByRole('banner')).toContainText('Lívia')
+    await signOut(page)
+  })
+})
