@@ -1,15 +1,6 @@
 import { organizations } from '../../platform/seed/organizations.ts'
-import {
-  brokenWords,
-  cutTexts,
-  expect,
-  heldTexts,
-  overflow,
-  resize,
-  rules,
-  violations,
-  type Page,
-} from '../../kit/index.ts'
+import { brokenWords, cutTexts, expect, overflow, resize, rules, violations, type Page } from '../../kit/index.ts'
+import { heldTexts } from '../../kit/page.ts'
 
 /** A combination of what a customer may have set up on a device: its colours, its screen (px) and the browser's text size. */
 export interface Display {
