@@ -25,6 +25,22 @@ export async function letWorkerTakeOver(page: Page): Promise<void> {
 
 export const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)
 
+/**
+ * The texts of which React holds the node. A browser's translator puts elements of its own in the place of such a node: React's next change
+ * of it is lost, and a change beside it throws. Of an element's only text, React holds the element.
+ */
+export const heldTexts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const isHeld = (node: Node | null | undefined) =>
+      Object.keys(node ?? {}).some((key) => key.startsWith('__reactFiber$'))
+    if (!isHeld(document.querySelector('#root')?.firstChild)) return ['React says in another way what it holds']
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const held: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      if (isHeld(text) && text.textContent?.trim()) held.push(text.textContent)
+    return held
+  })
+
 /** By how many px the page, or an open dialog, is wider than its place. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() =>

@@ -2,11 +2,12 @@ import { expect } from '@playwright/test'
 import type { RemoteName } from 'shared/federation'
 import { readKnownStates, readScenarios } from '../qa/known.ts'
 import { picturesOf } from '../qa/scene-pictures.ts'
+import { heldTexts } from './page.ts'
 import { rules, violations } from './scan.ts'
 import type { Scenes } from './scenes.ts'
 import { suite } from './suite.ts'
 
-/** A test of each state of a remote: its signs are there, axe finds nothing, the console has no complaint. `pnpm check` takes each once. */
+/** A test of each state of a remote: its signs are there, axe finds nothing, React holds no text, the console has no complaint. `pnpm check` takes each once. */
 export async function statesOf(remote: RemoteName) {
   const scenarios = suite === 'check' ? (await readKnownStates(remote)).scenarios : await readScenarios(remote)
   return scenarios.flatMap((scenario) => {
@@ -23,6 +24,7 @@ export async function statesOf(remote: RemoteName) {
           const before = browserConsole.complaints.length
           await scenes.show(scenario, picture)
           expect(await violations(page, rules.all)).toEqual([])
+          expect(await heldTexts(page)).toEqual([])
           expect(browserConsole.complaints.slice(before)).toEqual([])
         },
       }

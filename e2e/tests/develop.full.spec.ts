@@ -15,7 +15,7 @@ test('a team sees its edits, and typed text stays', async ({ page, platform, cus
   await expect(page.getByRole('heading', { name: 'Conta nova' })).toBeVisible()
   await edit(workspace, 'mf-auth/src/sign-up/SignUpForm.tsx', '{messages.signUp.submit}', '$& agora')
   await expect(button(page, 'Inscrever-se agora')).toBeVisible()
-  await edit(workspace, 'shared/ui/Button.tsx', '        {children}\n', '        {children}!\n')
+  await edit(workspace, 'shared/ui/Button.tsx', '<span>{children}</span>', '<span>{children}!</span>')
   await expect(button(page, 'Inscrever-se agora!')).toBeVisible()
   await expect(page.getByLabel('Nome')).toHaveValue('Ana em obras')
 

@@ -66,7 +66,7 @@ export function Button(props: ButtonProps) {
       {icon}
       <chakra.span position="relative">
         {loading && <Ring />}
-        {children}
+        <span>{children}</span>
       </chakra.span>
     </ButtonSurface>
   )

@@ -48,7 +48,7 @@ export function FieldFrame({ label, hint, error, id, children }: FieldFrameProps
           <chakra.span flexShrink="0">
             <AlertIcon size={20} />
           </chakra.span>
-          {error}
+          <span>{error}</span>
         </chakra.div>
       )}
     </chakra.div>

@@ -22,7 +22,7 @@ export function StatusMark({ color, children }: StatusMarkProps) {
       <svg aria-hidden="true" width="0.75rem" height="0.75rem" viewBox="0 0 12 12" fill="none" stroke="currentColor">
         {shapes[color]}
       </svg>
-      {children}
+      {children && <span>{children}</span>}
     </Mark>
   )
 }

@@ -26,5 +26,5 @@ function Points({ membership }: { readonly membership: Membership }) {
   if (points.state === 'pending') return <Skeleton display="inline-block" width="20" />
   if (points.state === 'failed') return null
   const { total_scores: total } = points.data
-  return `${formatPoints(total)} ${pointsWord(total)}`
+  return <span>{`${formatPoints(total)} ${pointsWord(total)}`}</span>
 }

@@ -1,5 +1,6 @@
 import { organizations } from '../../platform/seed/organizations.ts'
 import { brokenWords, cutTexts, expect, overflow, resize, rules, violations, type Page } from '../../kit/index.ts'
+import { heldTexts } from '../../kit/page.ts'
 
 /** A combination of what a customer may have set up on a device: its colours, its screen (px) and the browser's text size. */
 export interface Display {
@@ -44,6 +45,7 @@ const misjudgedInDialogs = ['scrollable-region-focusable', 'target-size']
 
 /** Judges what is open in these displays, and its contrasts by day and by night. */
 export async function judge(page: Page, name: string, displays: readonly Display[]): Promise<void> {
+  expect.soft(await heldTexts(page), name).toEqual([])
   const isDialog = (await page.locator('dialog[open]').count()) > 0
   for (const [colours, colorScheme] of [
     ['day', 'light'],

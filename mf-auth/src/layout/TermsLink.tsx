@@ -17,8 +17,8 @@ interface TermsLinkProps {
 export function TermsLink({ organizationKey, children }: TermsLinkProps) {
   return (
     <Link href={`${siteConfig().terms.baseUrl}/${organizationKey}`} target="_blank" rel="noreferrer">
-      {children}
-      <VisuallyHidden> {messages.terms.newTab}</VisuallyHidden>
+      <span>{children}</span>
+      <VisuallyHidden>{` ${messages.terms.newTab}`}</VisuallyHidden>
     </Link>
   )
 }

@@ -65,8 +65,8 @@ export function SignUpForm({ draft, onDraftChange, step, isSending, send }: TabF
       />
       {termsKey && (
         <Text textStyle="small" color="ink.soft">
-          {messages.terms.notice} <TermsLink organizationKey={termsKey}>{messages.terms.link}</TermsLink>{' '}
-          {messages.terms.ofThisCompany}
+          <span>{messages.terms.notice}</span> <TermsLink organizationKey={termsKey}>{messages.terms.link}</TermsLink>{' '}
+          <span>{messages.terms.ofThisCompany}</span>
         </Text>
       )}
       <Button type="submit" fullWidth loading={isSending}>

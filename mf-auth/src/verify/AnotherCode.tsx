@@ -35,7 +35,7 @@ export function AnotherCode({ verification, step }: AnotherCodeProps) {
       {waits && <VisuallyHidden id={waitId}>{laterMessages.verify.availableIn(seconds)}</VisuallyHidden>}
       {!verification.resent && (
         <Button {...button('sms')}>
-          {laterMessages.verify.resend}
+          <span>{laterMessages.verify.resend}</span>
           {waits && <Countdown aria-hidden="true">{clock(seconds)}</Countdown>}
         </Button>
       )}

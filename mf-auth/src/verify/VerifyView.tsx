@@ -39,7 +39,9 @@ export function VerifyView({ verification, step }: VerifyViewProps) {
   return (
     <AuthCard>
       <ViewTitle title={laterMessages.verify.title[verification.purpose]}>
-        {laterMessages.verify.codeSentTo} <PhoneNumber>{formatPhone(verification.phoneNumber)}</PhoneNumber>.
+        <span>{laterMessages.verify.codeSentTo}</span>{' '}
+        <PhoneNumber>{formatPhone(verification.phoneNumber)}</PhoneNumber>
+        <span>.</span>
       </ViewTitle>
       <Form onSubmit={onSubmit}>
         <CodeField {...field('code')} label={messages.fields.code} enterKeyHint={isReset ? 'next' : 'go'} required />

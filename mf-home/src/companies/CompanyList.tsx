@@ -43,7 +43,7 @@ export function CompanyList() {
           <chakra.span display="block" textStyle="subtitle" color="ink">
             {messages.companies.none}
           </chakra.span>
-          {messages.companies.noneYet}
+          <span>{messages.companies.noneYet}</span>
         </EmptyState>
       </Flex>
     )

@@ -24,7 +24,7 @@ export function IntentCard({ membership, intent }: IntentCardProps) {
         {intent.reason?.trim() || messages.intents.noReason}
       </Text>
       <Text textStyle="small" color="ink.soft" marginTop="1">
-        {messages.intents.code}{' '}
+        <span>{messages.intents.code}</span>{' '}
         <chakra.span textStyle="number" fontSize="md" letterSpacing="0.06em" color="ink" overflowWrap="anywhere">
           {intent.code}
         </chakra.span>
@@ -75,7 +75,7 @@ function IntentOutcome({ outcome }: { readonly outcome: Outcome }) {
       color={isAuthorized ? 'success.text' : 'ink.soft'}
     >
       {isAuthorized ? <CheckIcon size={20} /> : <CrossIcon size={20} />}
-      {messages.intents.outcomes[outcome]}
+      <span>{messages.intents.outcomes[outcome]}</span>
     </Flex>
   )
 }

@@ -18,7 +18,7 @@ export function PendingIntents({ membership, intents }: PendingIntentsProps) {
   if (intents.state === 'failed') {
     return (
       <Notice status="warning" role="status">
-        {messages.intents.unavailable}
+        <span>{messages.intents.unavailable}</span>
         <Flex marginInline="-7">
           <Button variant="quiet" loading={intents.isFetching} onClick={intents.retry}>
             {messages.intents.retry}
@@ -35,7 +35,7 @@ export function PendingIntents({ membership, intents }: PendingIntentsProps) {
         messages.intents.noneNow
       ) : (
         <>
-          {messages.intents.waiting(intents.data.length)}
+          <span>{messages.intents.waiting(intents.data.length)}</span>
           <Button variant="quiet" onClick={() => setIsOpen(true)}>
             {messages.intents.show}
           </Button>

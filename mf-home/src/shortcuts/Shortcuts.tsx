@@ -10,13 +10,13 @@ export function Shortcuts({ organizationKey }: { readonly organizationKey: strin
         <chakra.span color="brand.text">
           <ReceiptIcon size={20} />
         </chakra.span>
-        {messages.shortcuts.statement}
+        <span>{messages.shortcuts.statement}</span>
       </ShortcutLink>
       <ShortcutLink to={paths.rewards(organizationKey)}>
         <chakra.span color="brand.text">
           <GiftIcon size={20} />
         </chakra.span>
-        {messages.shortcuts.rewards}
+        <span>{messages.shortcuts.rewards}</span>
       </ShortcutLink>
     </ShortcutGrid>
   )

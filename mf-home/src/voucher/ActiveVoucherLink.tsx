@@ -19,7 +19,7 @@ export function ActiveVoucherLink({ organizationKey }: { readonly organizationKe
         <RowWords name={voucher.rewardName}>
           <chakra.span display="flex" alignItems="center" gap="1" color="ink.soft">
             <ClockIcon size={16} />
-            {messages.voucher.validity(voucher.minutes, voucher.others)}
+            <span>{messages.voucher.validity(voucher.minutes, voucher.others)}</span>
           </chakra.span>
           <chakra.span display="block" fontWeight="bold" color="brand.text">
             {messages.voucher.showAtTill}

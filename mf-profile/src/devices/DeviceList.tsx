@@ -63,7 +63,7 @@ function DeviceRow({ device, today, onForget }: DeviceRowProps) {
         {device.isThisDevice && (
           <Badge>
             <CheckIcon size={14} />
-            {texts.thisDevice}
+            <span>{texts.thisDevice}</span>
           </Badge>
         )}
       </chakra.div>

@@ -36,7 +36,7 @@ export function OrganizationsDialog({ onClose }: SettingDialogProps) {
                   {isCurrent ? (
                     <Badge>
                       <CheckIcon size={14} />
-                      {dialogMessages.organizations.current}
+                      <span>{dialogMessages.organizations.current}</span>
                     </Badge>
                   ) : (
                     <ChevronIcon size={20} />

@@ -36,7 +36,7 @@ export const RewardCard = memo(function RewardCard({ reward, score, onOpen }: Re
             <span className="bar">
               <span style={{ width: `${(Math.max(0, score) / reward.debited_value) * 100}%` }} />
             </span>
-            {messages.share(score, reward.debited_value)}
+            <span>{messages.share(score, reward.debited_value)}</span>
           </span>
         )}
       </span>

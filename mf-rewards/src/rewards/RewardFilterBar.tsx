@@ -52,7 +52,7 @@ export function RewardFilterBar({ filter, onChange, searchField, isReachKnown, c
         onClick={() => onChange({ withinReach: !withinReach })}
       >
         {withinReach ? <CheckedIcon size={22} /> : <UncheckedIcon size={22} />}
-        {messages.withinReach}
+        <span>{messages.withinReach}</span>
       </ReachToggle>
       <FoundText role="status">{children}</FoundText>
     </FilterRow>

@@ -13,7 +13,7 @@ export function RewardsHead({ membership }: { readonly membership: Membership })
       <VouchersLink asChild>
         <Link to={paths.vouchers(membership.organizationKey)}>
           <ReceiptIcon size={20} />
-          {messages.vouchers.title}
+          <span>{messages.vouchers.title}</span>
         </Link>
       </VouchersLink>
       <Balance membership={membership} />
@@ -32,8 +32,8 @@ function Balance({ membership }: { readonly membership: Membership }) {
       css={{ [shortLandscape]: { flex: '1 0 auto', textStyle: 'small' } }}
     >
       {points.state === 'pending' && <Skeleton width="64" height="5" marginTop="0.5" />}
-      {points.state === 'failed' && messages.balanceUnknown}
-      {points.state === 'loaded' && messages.balance(points.data.total_scores)}
+      {points.state === 'failed' && <span>{messages.balanceUnknown}</span>}
+      {points.state === 'loaded' && <span>{messages.balance(points.data.total_scores)}</span>}
     </Text>
   )
 }

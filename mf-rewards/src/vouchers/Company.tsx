@@ -44,7 +44,7 @@ export function Company({ companies, state, control }: CompanyProps) {
               checked={ref === companyRef}
               onChange={() => control.chooseCompany(ref)}
             />
-            {name}
+            <span>{name}</span>
           </CompanyChoice>
         ))}
         {state.step === 'no-voucher' && state.problem === 'no-company-chosen' && (

@@ -33,19 +33,17 @@ export function EntryRow({ entry, index, count, today, isByExpiry }: EntryRowPro
         <p className="facts">
           {createdAt &&
             (isByExpiry ? (
-              <time dateTime={toIsoDay(createdAt)}>
-                {messages.earnedOn} {formatDate(createdAt)}
-              </time>
+              <time dateTime={toIsoDay(createdAt)}>{`${messages.earnedOn} ${formatDate(createdAt)}`}</time>
             ) : (
               <DayInMonth date={createdAt} />
             ))}{' '}
           {amountCents !== undefined && <span>{formatMoney(amountCents)}</span>}
         </p>
         <p className="expiry" data-color={color}>
-          {words}
+          <span>{words}</span>
           {isByExpiry && expiresAt && (
             <>
-              {' · '}
+              <span> · </span>
               <DayInMonth date={expiresAt} />
             </>
           )}

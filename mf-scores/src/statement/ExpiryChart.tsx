@@ -41,9 +41,8 @@ function MonthName({ day }: { readonly day: Date }) {
   const [month = '', ...year] = formatMonth(day).split(' ')
   return (
     <>
-      {month.charAt(0).toLocaleUpperCase('pt-BR')}
-      {month.slice(1)}
-      <VisuallyHidden> {year.join(' ')}</VisuallyHidden>
+      <span>{`${month.charAt(0).toLocaleUpperCase('pt-BR')}${month.slice(1)}`}</span>
+      <VisuallyHidden>{` ${year.join(' ')}`}</VisuallyHidden>
     </>
   )
 }
@@ -71,7 +70,7 @@ function Bar({ day, points, most }: BarProps) {
 
 const Figure = ({ points }: { readonly points: number }) => (
   <span className="figure">
-    {formatPoints(points)} <VisuallyHidden>{messages.word(points)}</VisuallyHidden>
+    <span>{formatPoints(points)}</span> <VisuallyHidden>{messages.word(points)}</VisuallyHidden>
   </span>
 )
 

@@ -37,7 +37,7 @@ export function StatementPanel({ membership, statement, filter, total }: Stateme
           }
         >
           <span role="status">
-            {messages.empty}
+            <span>{messages.empty}</span>
             <Text as="span" display="block" textStyle="small" marginTop="1">
               {messages.failed}
             </Text>

@@ -24,12 +24,13 @@ export function CompositionDialog({ release, composition, onClose }: Composition
       <Stack gap="6">
         <Rows>
           <Row name={texts.release}>
-            <Code>{id}</Code>, {texts.reach(release)}
+            <Code>{id}</Code>
+            <span>{`, ${texts.reach(release)}`}</span>
           </Row>
         </Rows>
         {asked.state === 'failed' && (
           <Notice status="warning" role="alert">
-            {texts.failed}
+            <span>{texts.failed}</span>
             <Flex marginTop="2">
               <Button variant="secondary" loading={asked.isFetching} onClick={asked.retry}>
                 {texts.tryAgain}
@@ -85,10 +86,11 @@ function Part({ part, description, isOverride, isPending }: PartProps) {
       </Title>
       <Rows>
         <Row name={texts.version}>
-          {version}
+          <span>{version}</span>
           {description && (
             <>
-              , <Code>{description.id}</Code>
+              <span>, </span>
+              <Code>{description.id}</Code>
             </>
           )}
         </Row>
@@ -122,7 +124,7 @@ function SharedModules({ modules }: { modules: readonly SharedModule[] }) {
       <Rows>
         {modules.map(({ name, version, provider, users }) => (
           <Row key={`${name} ${version}`} name={name}>
-            {version}, {texts.provider(provider)}, {texts.users(users)}
+            {[version, texts.provider(provider), texts.users(users)].join(', ')}
           </Row>
         ))}
       </Rows>

@@ -16,6 +16,8 @@ export type LoadCause =
   | 'incompatible'
   /** The remote lacks the screen. */
   | 'no-such-screen'
+  /** A browser's translator moved the text that React was to change: no fault of the remote. */
+  | 'translated'
   /** The code threw. */
   | 'threw'
 

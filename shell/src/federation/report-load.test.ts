@@ -1,6 +1,7 @@
 import { loadReport } from 'shared/contract/load-report'
 import type { Release } from 'shared/federation'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { LoadCause } from './load-error.ts'
 import { createLoadReporter, type EndedLoad } from './report-load.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -20,10 +21,11 @@ const beaconUrl = 'https://beacon.example/loads'
 function sent(
   analytics: { appId: string | null; beaconUrl: string | null },
   change: Partial<Release> = {},
+  cause?: LoadCause,
 ): readonly (readonly [string, unknown])[] {
   const beacons: [string, unknown][] = []
   vi.stubGlobal('navigator', { sendBeacon: (url: string, body: string) => beacons.push([url, JSON.parse(body)]) > 0 })
-  createLoadReporter({ analytics }, { ...release, ...change })(load)
+  createLoadReporter({ analytics }, { ...release, ...change })(load, cause)
   return beacons
 }
 
@@ -57,9 +59,11 @@ test('a browser without beacons or a timeline of performance reports nothing, an
 })
 
 test.each([
-  [null, null],
-  ['app', null],
-  [null, beaconUrl],
-])('with the app %s and the address %s nothing is sent', (appId, url) => {
-  expect(sent({ appId, beaconUrl: url })).toEqual([])
+  [null, null, undefined],
+  ['app', null, undefined],
+  [null, beaconUrl, undefined],
+  // It would count against a rollout.
+  ['app', beaconUrl, 'translated'],
+] as const)('with the app %s, the address %s and the cause %s nothing is sent', (appId, url, cause) => {
+  expect(sent({ appId, beaconUrl: url }, {}, cause)).toEqual([])
 })

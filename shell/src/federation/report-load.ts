@@ -18,7 +18,8 @@ export const createLoadReporter =
       duration: load.ms,
       detail: { ...load, ...(cause && { cause }) },
     })
-    if (appId !== null && beaconUrl !== null) {
+    // What a translator broke must not end a rollout.
+    if (appId !== null && beaconUrl !== null && cause !== 'translated') {
       navigator.sendBeacon?.(
         beaconUrl,
         JSON.stringify({ ...load, release: id, arm, ...(override && { override: true }), appId } satisfies LoadReport),

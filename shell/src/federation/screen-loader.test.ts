@@ -139,6 +139,15 @@ test('a screen that throws while it is rendered is reported in phase render', ()
   expect(reports).toEqual([{ ...reported, phase: 'render', cause: 'threw' }])
 })
 
+test('a screen that throws since the page is translated is no fault of its remote', () => {
+  vi.stubGlobal('document', { querySelector: (selector: string) => (selector === 'font' ? {} : null) })
+  const { loader, reports } = setUp()
+  loader.reportThrown('Home', new DOMException('not a child of this node', 'NotFoundError'))
+  loader.reportThrown('Home', new TypeError('x is undefined'))
+  vi.unstubAllGlobals()
+  expect(reports.map(({ cause }) => cause)).toEqual(['translated', 'threw'])
+})
+
 test.each([
   ['a function', Screen],
   ['memo()', memo(Screen)],

@@ -14,7 +14,7 @@ export function ScenePanel({ choices }: { choices: SceneChoices }) {
       )}
       <chakra.details>
         <chakra.summary padding="3" cursor="pointer" fontWeight="bold">
-          {remote}@{version}
+          {`${remote}@${version}`}
         </chakra.summary>
         <Stack gap="3" padding="3" paddingTop="0">
           {fields.map(({ name, label, value, options }) => (

@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { freePort } from '../../kit/serve-site.ts'
+import { patienceMs, screen, type Visit } from './driven-page.ts'
+
+const [driverProgram, displayProgram] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb']
+export const webKit = [driverProgram, displayProgram]
+
+/** WebKitGTK by its own driver, which tells nothing of the console, on a display that nobody sees. */
+export const visitWithWebKit: Visit = async (visit) => {
+  const settings = await mkdtemp(join(tmpdir(), 'webkit-'))
+  await mkdir(join(settings, 'gtk-3.0'))
+  // WebKit takes from it that the customer wants less motion.
+  await writeFile(join(settings, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
+  const display = spawn(displayProgram, ['-displayfd', '1', '-screen', '0', `${screen.width}x${screen.height}x24`], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const [displayNumber] = (await once(display.stdout, 'data')) as [Buffer]
+  const DISPLAY = `:${displayNumber.toString().trim()}`
+  const port = await freePort()
+  const driver = spawn(driverProgram, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY, GDK_BACKEND: 'x11', XDG_CONFIG_HOME: settings },
+    stdio: 'ignore',
+  })
+  try {
+    await inSession(`http://127.0.0.1:${port}`, visit)
+  } finally {
+    await stop(driver)
+    await stop(display)
+    await rm(settings, { recursive: true })
+  }
+}
+
+const inSession = async (driver: string, visit: Parameters<Visit>[0]): Promise<void> => {
+  const command = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> => {
+    const request = { method, signal: AbortSignal.timeout(2 * patienceMs), ...(body && { body: JSON.stringify(body) }) }
+    const response = await fetch(`${driver}${path}`, request)
+    const { value } = (await response.json()) as { value: unknown }
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`)
+    return value
+  }
+  await expect(() => command('GET', '/status')).toPass({ timeout: patienceMs })
+  const capabilities = {
+    // A search for an element waits so long for it.
+    timeouts: { implicit: patienceMs },
+    // With a toolbar it would be wider than a phone.
+    'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] },
+  }
+  const created = await command('POST', '/session', { capabilities: { alwaysMatch: capabilities } })
+  const session = `/session/${(created as { sessionId: string }).sessionId}`
+  const run = (script: string, ...args: readonly unknown[]) =>
+    command('POST', `${session}/execute/sync`, { script, args })
+  const find = (path: string) => command('POST', `${session}/element`, { using: 'xpath', value: path })
+  const addressOf = (element: unknown) => `${session}/element/${Object.values(element as object)[0]}`
+  try {
+    // Its window may still be opening.
+    await expect(async () => {
+      await command('POST', `${session}/window/rect`, { x: 0, y: 0, ...screen })
+      expect(await run('return [innerWidth, innerHeight]')).toEqual([screen.width, screen.height])
+    }).toPass({ timeout: patienceMs })
+    await visit({
+      open: async (address) => void (await command('POST', `${session}/url`, { url: address })),
+      see: async (path) => void (await find(path)),
+      // What is below something else, or still on its way, refuses a click. At an edge it may be below the tab bar.
+      click: (path) =>
+        expect(async () => {
+          const element = await find(path)
+          await run("arguments[0].scrollIntoView({ block: 'center' })", element)
+          await command('POST', `${addressOf(element)}/click`, {})
+        }).toPass({ timeout: patienceMs }),
+      type: async (path, text) => void (await command('POST', `${addressOf(await find(path))}/value`, { text })),
+      run: async (script) => void (await run(script)),
+      complaints: [],
+    })
+  } finally {
+    // It closes the browser.
+    await command('DELETE', session)
+  }
+}
+
+async function stop(program: ChildProcess): Promise<void> {
+  const ended = once(program, 'exit')
+  if (program.exitCode === null && program.kill()) await ended
+}
