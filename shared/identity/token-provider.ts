@@ -70,7 +70,8 @@ async function exchange(former: StoredTokens, lost: AbortSignal): Promise<Stored
     return await loadTokens()
   } catch (failure) {
     const error = renewalErrorOf(failure)
-    if (error.kind === 'limit-exceeded') backOff = { accessToken: formerAccess, until: deviceNow() + backOffMs, failure }
+    if (error.kind === 'limit-exceeded')
+      backOff = { accessToken: formerAccess, until: deviceNow() + backOffMs, failure }
     if (error.kind !== 'session-ended') throw failure
     // If another tab has ended the session in the meantime, nobody is notified.
     if (eraseSessionWith(formerAccess)) notifyEnd(error.end)
