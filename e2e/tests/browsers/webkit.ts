@@ -1,6 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
@@ -12,27 +12,20 @@ export const webKit = [driverProgram, displayProgram]
 
 /** WebKitGTK by its own driver, which tells nothing of the console, on a display that nobody sees. */
 export const visitWithWebKit: Visit = async (visit) => {
-  const settings = await mkdtemp(join(tmpdir(), 'webkit-'))
-  await mkdir(join(settings, 'gtk-3.0'))
+  await using settings = await mkdtempDisposable(join(tmpdir(), 'webkit-'))
+  await mkdir(join(settings.path, 'gtk-3.0'))
   // WebKit takes from it that the customer wants less motion.
-  await writeFile(join(settings, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
-  const display = spawn(displayProgram, ['-displayfd', '1', '-screen', '0', `${screen.width}x${screen.height}x24`], {
+  await writeFile(join(settings.path, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
+  const size = `${screen.width}x${screen.height}x24`
+  using display = spawn(displayProgram, ['-displayfd', '1', '-screen', '0', size], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const [displayNumber] = (await once(display.stdout, 'data')) as [Buffer]
   const DISPLAY = `:${displayNumber.toString().trim()}`
   const port = await freePort()
-  const driver = spawn(driverProgram, [`--port=${port}`], {
-    env: { ...process.env, DISPLAY, GDK_BACKEND: 'x11', XDG_CONFIG_HOME: settings },
-    stdio: 'ignore',
-  })
-  try {
-    await inSession(`http://127.0.0.1:${port}`, visit)
-  } finally {
-    await stop(driver)
-    await stop(display)
-    await rm(settings, { recursive: true })
-  }
+  const env = { ...process.env, DISPLAY, GDK_BACKEND: 'x11', XDG_CONFIG_HOME: settings.path }
+  using _ = spawn(driverProgram, [`--port=${port}`], { env, stdio: 'ignore' })
+  await inSession(`http://127.0.0.1:${port}`, visit)
 }
 
 const inSession = async (driver: string, visit: Parameters<Visit>[0]): Promise<void> => {
@@ -55,7 +48,8 @@ const inSession = async (driver: string, visit: Parameters<Visit>[0]): Promise<v
   const run = (script: string, ...args: readonly unknown[]) =>
     command('POST', `${session}/execute/sync`, { script, args })
   const find = (path: string) => command('POST', `${session}/element`, { using: 'xpath', value: path })
-  const addressOf = (element: unknown) => `${session}/element/${Object.values(element as object)[0]}`
+  const act = (element: unknown, action: 'click' | 'value', body: object) =>
+    command('POST', `${session}/element/${Object.values(element as object)[0]}/${action}`, body)
   try {
     // Its window may still be opening.
     await expect(async () => {
@@ -70,19 +64,17 @@ const inSession = async (driver: string, visit: Parameters<Visit>[0]): Promise<v
         expect(async () => {
           const element = await find(path)
           await run("arguments[0].scrollIntoView({ block: 'center' })", element)
-          await command('POST', `${addressOf(element)}/click`, {})
+          await act(element, 'click', {})
         }).toPass({ timeout: patienceMs }),
-      type: async (path, text) => void (await command('POST', `${addressOf(await find(path))}/value`, { text })),
-      run: async (script) => void (await run(script)),
-      complaints: [],
+      async type(path, text) {
+        const field = await find(path)
+        await run('arguments[0].select()', field)
+        await act(field, 'value', { text })
+      },
+      run: async (script, argument) => void (await run(`(${String(script)})(...arguments)`, argument)),
     })
   } finally {
     // It closes the browser.
     await command('DELETE', session)
   }
-}
-
-async function stop(program: ChildProcess): Promise<void> {
-  const ended = once(program, 'exit')
-  if (program.exitCode === null && program.kill()) await ended
 }

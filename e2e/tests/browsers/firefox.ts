@@ -1,9 +1,10 @@
+import { expect } from '@playwright/test'
 import puppeteer from 'puppeteer-core'
 import { patienceMs, screen, type Visit } from './driven-page.ts'
 
 export const firefox = '/usr/bin/firefox-esr'
 
-/** Debian's Firefox, by WebDriver BiDi. */
+/** Debian's Firefox, by WebDriver BiDi. Errors and warnings of its console fail the visit. */
 export const visitWithFirefox: Visit = async (visit) => {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -23,16 +24,23 @@ export const visitWithFirefox: Visit = async (visit) => {
     await visit({
       open: async (address) => void (await page.goto(address)),
       see: async (path) => void (await find(path).wait()),
-      click: (path) => find(path).click(),
+      click: (path) => find(path).filter(isOnTop).click(),
       async type(path, text) {
         const field = await find(path).waitHandle()
-        await field.press('End')
+        await field.evaluate((input) => (input as HTMLInputElement).select())
         await field.type(text)
       },
-      run: async (script) => void (await page.evaluate(script)),
-      complaints,
+      run: async (script, argument = '') => void (await page.evaluate(script, argument)),
     })
+    expect(complaints).toEqual([])
   } finally {
     await browser.close()
   }
+}
+
+/** Runs in the page. Puppeteer clicks where an element is, whatever covers it. */
+function isOnTop(element: Element): boolean {
+  element.scrollIntoView({ block: 'center' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
