@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisedBrowsers } from 'shared/federation/build'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildSite, siteOfThisRun } from '../../kit/built-site.ts'
 import { workspace } from '../../site/parts.ts'
 import { missingIn, type PromisedBrowser } from './missing-interfaces.ts'
@@ -21,7 +21,7 @@ const query = Object.entries(promisedBrowsers).map(([name, version]) => `${name}
 
 /** What a promised browser lacks of what the scripts of a folder call: es-check knows the language, oxlint is told the interfaces. */
 async function complaints(folder: string): Promise<string> {
-  const config = join(await newFolder(), 'oxlint.json')
+  const config = join(folder, 'oxlint.json')
   await writeFile(config, JSON.stringify({ categories: { correctness: 'off' }, rules }))
   const run = (program: string, ...parameters: readonly string[]) => {
     const { status, stdout, stderr } = spawnSync(join(workspace, program), parameters, {
@@ -35,26 +35,20 @@ async function complaints(folder: string): Promise<string> {
   return run('e2e/node_modules/.bin/es-check', ...language) + run('node_modules/.bin/oxlint', ...interfaces)
 }
 
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'browsers-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  return folder
-}
+const newFolder = () => mkdtempDisposable(join(tmpdir(), 'browsers-'))
 
 test('the promised browsers have what the released scripts call, libraries included', { timeout: 60_000 }, async () => {
-  const folder = await newFolder()
+  await using folder = await newFolder()
   const site = await siteOfThisRun()
   // Beneath a folder that git ignores, such as this run's, oxlint finds nothing to read.
-  await (site ? cp(site.builds, folder, { recursive: true }) : buildSite(folder))
-  expect(await complaints(folder)).toBe('')
+  await (site ? cp(site.builds, folder.path, { recursive: true }) : buildSite(folder.path))
+  expect(await complaints(folder.path)).toBe('')
 })
 
 test('what one of them lacks is noticed', async () => {
-  const folder = await newFolder()
-  await writeFile(
-    join(folder, 'x.js'),
-    "[].toSorted(); Promise.withResolvers(); URL.canParse('/'); requestIdleCallback()",
-  )
+  await using folder = await newFolder()
+  const calls = "[].toSorted(); Promise.withResolvers(); URL.canParse('/'); requestIdleCallback()"
+  await writeFile(join(folder.path, 'x.js'), calls)
   for (const name of ['ArrayToSorted (firefox 113', 'PromiseWithResolvers', "'URL.canParse'", "'requestIdleCallback'"])
-    expect(await complaints(folder)).toContain(name)
+    expect(await complaints(folder.path)).toContain(name)
 })
