@@ -30,7 +30,7 @@ export const visitWithFirefox: Visit = async (visit) => {
         await field.evaluate((input) => (input as HTMLInputElement).select())
         await field.type(text)
       },
-      run: async (script, argument = '') => void (await page.evaluate(script, argument)),
+      run: (script, argument = '') => page.evaluate(script, argument),
     })
     expect(complaints).toEqual([])
   } finally {
