@@ -43,12 +43,10 @@ export const heldTexts = (page: Page): Promise<readonly string[]> =>
 
 /** By how many px the page, or an open dialog, is wider than its place. */
 export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('dialog[open]')].reduce(
-      (most, { scrollWidth, clientWidth }) => Math.max(most, scrollWidth - clientWidth),
-      0,
-    ),
-  )
+  page.evaluate(() => {
+    const places = [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+    return Math.max(0, ...places.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+  })
 
 /**
  * The texts of which an edge hides a part: the page's own, or that of what surrounds them. Texts for screen readers alone are none,
@@ -58,22 +56,18 @@ export const cutTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const cut: string[] = []
+    const next = (element: Element) => (element.matches(':modal') ? document.documentElement : element.parentElement)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const range = document.createRange()
       range.selectNodeContents(text)
       const { left, right, width } = range.getBoundingClientRect()
       if (width === 0) continue
-      for (
-        let around = text.parentElement;
-        around;
-        around = around.matches(':modal') ? document.documentElement : around.parentElement
-      ) {
+      for (let around = text.parentElement; around; around = next(around)) {
         const edge = around.getBoundingClientRect()
         const { overflowX, textOverflow } = getComputedStyle(around)
         if (edge.width <= 1 || textOverflow === 'ellipsis') break
         const hides = around === document.documentElement || overflowX !== 'visible'
         if (hides && (left < edge.left - 1 || right > edge.right + 1)) cut.push(text.textContent ?? '')
-        if (around === document.documentElement) break
       }
     }
     return cut

@@ -39,9 +39,8 @@ const perWorker = <Fixture>(fixture: Fixture): [Fixture, { scope: 'worker' }] =>
 export const workerTest = base.extend<object, SiteOptions & WorkerFixtures>({
   remotesOfSite: [remoteNames, { scope: 'worker', option: true }],
   siteAddress: perWorker(async ({}, provide) => {
-    const address = await openSiteAddress()
+    await using address = await openSiteAddress()
     await provide(address)
-    await address.close()
   }),
   platform: perWorker(async ({ siteAddress }, provide) => {
     const platform = await startPlatform({ siteUrl: `${siteAddress.url}/` })

@@ -41,16 +41,12 @@ test('a failure’s report opens the same mix again', async ({ page, platform, c
 
     const config = join(store, 'config.json')
     await writeFile(config, JSON.stringify(siteConfigOf(platform)))
-    const scene = await openScene(report, { RELEASE_STORE: store, SITE_CONFIG: config })
-    try {
-      const release = await composeReport(openStore(store), report)
-      await customer.openSignedIn('11912345678', `${scene.url}/padaria/scores`)
-      await expect(failureIn(page)).toBeVisible()
-      expect((await releaseOf(page)).id).toBe(release.id)
-      await page.goto('about:blank')
-    } finally {
-      await scene.close()
-    }
+    await using scene = await openScene(report, { RELEASE_STORE: store, SITE_CONFIG: config })
+    const release = await composeReport(openStore(store), report)
+    await customer.openSignedIn('11912345678', `${scene.url}/padaria/scores`)
+    await expect(failureIn(page)).toBeVisible()
+    expect((await releaseOf(page)).id).toBe(release.id)
+    await page.goto('about:blank')
   })
 })
 
@@ -70,5 +66,5 @@ async function openScene(report: string, settings: Readonly<Record<string, strin
     command.kill()
     await ended
   }
-  return { url: `http://localhost:${port}`, close }
+  return { url: `http://localhost:${port}`, [Symbol.asyncDispose]: close }
 }
