@@ -49,17 +49,13 @@ async function runInNewBrowser(url: string, seen: Seen, directory: string, sessi
     await context.setStorageState(session)
     await context.close()
   }
-  const browser = await puppeteer.launch({ ...launchOptions, userDataDir, defaultViewport: null })
-  try {
-    const page = await browser.newPage()
-    const result = await lighthouse(url, settings, undefined, page)
-    const texts = await page.$$eval(`[role=${seen.role}]`, (elements) => elements.map((shown) => shown.textContent))
-    if (!texts.some((text) => seen.text.test(text.trim())))
-      throw new Error(`${page.url()} does not show its screen, but: ${JSON.stringify(texts)}`)
-    return readSample(result)
-  } finally {
-    await browser.close()
-  }
+  await using browser = await puppeteer.launch({ ...launchOptions, userDataDir, defaultViewport: null })
+  const page = await browser.newPage()
+  const result = await lighthouse(url, settings, undefined, page)
+  const texts = await page.$$eval(`[role=${seen.role}]`, (elements) => elements.map((shown) => shown.textContent))
+  if (!texts.some((text) => seen.text.test(text.trim())))
+    throw new Error(`${page.url()} does not show its screen, but: ${JSON.stringify(texts)}`)
+  return readSample(result)
 }
 
 /** The points are 0 … 100. */

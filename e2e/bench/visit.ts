@@ -29,7 +29,7 @@ export const openContext = (browser: Browser, session?: Session): Promise<Browse
 /** Signs a customer of the seed in through the real screen, for visits with an empty cache but a session. */
 export async function signIn(browser: Browser, siteUrl: string): Promise<Session> {
   const context = await openContext(browser)
-  const page = await context.newPage()
+  await using page = await context.newPage()
   await page.goto(`${siteUrl}${homePath}`)
   await page.getByLabel('Telefone').fill('11912345678')
   await page.getByLabel('Senha', { exact: true }).fill('pontos123')
@@ -103,23 +103,19 @@ export interface Visit {
 /** Opens an address in a new tab. Records until its screen is shown and, unless slow, the page requests no more. */
 export async function visit(context: BrowserContext, url: string, seen: Seen, slow?: Slow): Promise<Visit> {
   const page = await context.newPage()
-  try {
-    const devTools = await context.newCDPSession(page)
-    const recorded = await recordRequests(devTools)
-    await page.addInitScript(markWhenSeen, { selector: `[role=${seen.role}]`, pattern: seen.text.source })
-    if (slow) {
-      const { slowdown, ...network } = slow
-      await devTools.send('Network.emulateNetworkConditions', { offline: false, ...network })
-      await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    }
-    await page.goto(url, { waitUntil: 'commit' })
-    const seenAfterMs = await momentSeen(page)
-    if (!slow) await untilQuiet(recorded)
-    const requests = [...recorded.values()]
-    return { requests, seenAfterMs, seenAtMs: (requests[0]?.startedAtMs ?? Number.NaN) + seenAfterMs }
-  } finally {
-    await page.close()
+  const devTools = await context.newCDPSession(page)
+  const recorded = await recordRequests(devTools)
+  await page.addInitScript(markWhenSeen, { selector: `[role=${seen.role}]`, pattern: seen.text.source })
+  if (slow) {
+    const { slowdown, ...network } = slow
+    await devTools.send('Network.emulateNetworkConditions', { offline: false, ...network })
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   }
+  await page.goto(url, { waitUntil: 'commit' })
+  const seenAfterMs = await momentSeen(page)
+  if (!slow) await untilQuiet(recorded)
+  const requests = [...recorded.values()]
+  return { requests, seenAfterMs, seenAtMs: (requests[0]?.startedAtMs ?? Number.NaN) + seenAfterMs }
 }
 
 /** Runs in the page: asking from outside would disturb the measurement. */

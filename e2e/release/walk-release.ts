@@ -32,18 +32,16 @@ export async function walkRelease(
   const { port, close } = await listen(server)
   const origin = `http://localhost:${port}`
   const platform = await startPlatform({ siteUrl: `${origin}/` })
-  let browser: Browser | undefined
   try {
     const site = await openRelease({ config: siteConfigOf(platform), store: address }, release)
     server.on('request', site.listener)
-    browser = await chromium.launch(launchOptions)
+    await using browser = await chromium.launch(launchOptions)
     for (const screen of screens) {
       const problem = await openScreen(browser, platform, origin, screen)
       if (problem !== undefined) throw new Refusal(`${screen.remote}/${screen.screen}: ${problem}`)
     }
     return screens.map(({ screen }) => screen)
   } finally {
-    await browser?.close()
     await platform.close()
     await close()
   }
@@ -56,29 +54,25 @@ async function openScreen(
   origin: string,
   { path, isSignedIn }: ScreenToOpen,
 ): Promise<string | undefined> {
-  const context = await openContext(browser)
-  try {
-    const page = await context.newPage()
-    const missing: string[] = []
-    page.on('response', (response) => {
-      const { origin: from, pathname } = new URL(response.url())
-      if (from === origin && response.status() >= 400) missing.push(pathname)
-    })
-    const { seen } = watchConsole(page)
-    followRequests(page)
-    const isShown = firstSign(page)
-    const limits = { timeout: patienceMs }
-    if (isSignedIn) await openSignedIn(page, `${origin}${path}`, platform, customers.ana.phone, limits)
-    else await page.goto(`${origin}${path}`, limits)
-    if (!(await isShown)) return `no heading appears within ${patienceMs / 1000} s`
-    if (!(await comesToRest(page))) return `it still waits for a response after ${patienceMs / 1000} s`
-    if (missing.length > 0) return `the site does not have ${missing.join(', ')}`
-    if (seen[0] !== undefined) return seen[0]
-    const [notice] = await page.getByRole('alert').allInnerTexts()
-    return notice
-  } finally {
-    await context.close()
-  }
+  await using context = await openContext(browser)
+  const page = await context.newPage()
+  const missing: string[] = []
+  page.on('response', (response) => {
+    const { origin: from, pathname } = new URL(response.url())
+    if (from === origin && response.status() >= 400) missing.push(pathname)
+  })
+  const { seen } = watchConsole(page)
+  followRequests(page)
+  const isShown = firstSign(page)
+  const limits = { timeout: patienceMs }
+  if (isSignedIn) await openSignedIn(page, `${origin}${path}`, platform, customers.ana.phone, limits)
+  else await page.goto(`${origin}${path}`, limits)
+  if (!(await isShown)) return `no heading appears within ${patienceMs / 1000} s`
+  if (!(await comesToRest(page))) return `it still waits for a response after ${patienceMs / 1000} s`
+  if (missing.length > 0) return `the site does not have ${missing.join(', ')}`
+  if (seen[0] !== undefined) return seen[0]
+  const [notice] = await page.getByRole('alert').allInnerTexts()
+  return notice
 }
 
 /** Waits for a screen's heading or for a complaint. The heading of a notice does not count. @returns whether one came in time */
