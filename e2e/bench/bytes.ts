@@ -39,7 +39,7 @@ export async function measureBytes(browser: Browser, sites: BenchSites): Promise
   const startMore = addedTo(start, await coldVisit(browser, url), url)
   const homeMore = addedTo(home, await coldVisit(browser, url, session), url)
 
-  const context = await openContext(browser, session)
+  await using context = await openContext(browser, session)
   const fetchAgain = async () => {
     const visited = await visit(context, `${url}${homePath}`, homeSeen)
     return ownRequests(visited, url).filter(({ type }) => type !== 'Document')
@@ -49,7 +49,6 @@ export async function measureBytes(browser: Browser, sites: BenchSites): Promise
   const change = (text: string) => text.replace(/(title: '[^']+)'/, "$1 novo'")
   await served(releaseHome(join(sites.directory, 'release'), store, { file: 'src/messages.ts', change }))
   const released = await fetchAgain()
-  await context.close()
   const isOfHome = (request: RecordedRequest) => request.url.includes('/remotes/mf-home/')
   const ofHome = kilobytes(released.filter(isOfHome))
   if (ofHome === 0) throw new Error('mf-home was released, but nothing of it was fetched')

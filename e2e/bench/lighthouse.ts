@@ -45,9 +45,8 @@ const settings: Flags = {
 async function runInNewBrowser(url: string, seen: Seen, directory: string, session?: Session) {
   const userDataDir = await mkdtemp(join(directory, 'profile-'))
   if (session) {
-    const context = await chromium.launchPersistentContext(userDataDir, launchOptions)
+    await using context = await chromium.launchPersistentContext(userDataDir, launchOptions)
     await context.setStorageState(session)
-    await context.close()
   }
   await using browser = await puppeteer.launch({ ...launchOptions, userDataDir, defaultViewport: null })
   const page = await browser.newPage()

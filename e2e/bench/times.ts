@@ -67,8 +67,8 @@ async function editTime(browser: Browser, { config, composed, directory }: Bench
   const release = await readCurrentRelease(composed.store)
   if (!release) throw new Error('the composed site is not released')
   const site = await serveHotSite({ config, release, store: composed.store, workspace, remotes: ['mf-auth'], port: 0 })
-  const context = await openContext(browser)
   try {
+    await using context = await openContext(browser)
     const page = await context.newPage()
     await page.goto(`${site.url}${homePath}`)
     await page.getByRole('tab', { name: 'Inscrever-se' }).click()
@@ -86,7 +86,6 @@ async function editTime(browser: Browser, { config, composed, directory }: Bench
     })
     return medianOf(timesMs, (milliseconds) => `${milliseconds} ms`)
   } finally {
-    await context.close()
     await site.close()
   }
 }

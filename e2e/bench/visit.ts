@@ -28,16 +28,14 @@ export const openContext = (browser: Browser, session?: Session): Promise<Browse
 
 /** Signs a customer of the seed in through the real screen, for visits with an empty cache but a session. */
 export async function signIn(browser: Browser, siteUrl: string): Promise<Session> {
-  const context = await openContext(browser)
-  await using page = await context.newPage()
+  await using context = await openContext(browser)
+  const page = await context.newPage()
   await page.goto(`${siteUrl}${homePath}`)
   await page.getByLabel('Telefone').fill('11912345678')
   await page.getByLabel('Senha', { exact: true }).fill('pontos123')
   await page.getByRole('button', { name: 'Acessar', exact: true }).click()
   await page.getByRole('status').getByText(homeSeen.text).waitFor({ state: 'attached' })
-  const session = await context.storageState()
-  await context.close()
-  return session
+  return await context.storageState()
 }
 
 /** One request of a page, over the network or to the browser's cache. Times are on the browser's own clock. */
@@ -102,7 +100,7 @@ export interface Visit {
 
 /** Opens an address in a new tab. Records until its screen is shown and, unless slow, the page requests no more. */
 export async function visit(context: BrowserContext, url: string, seen: Seen, slow?: Slow): Promise<Visit> {
-  const page = await context.newPage()
+  await using page = await context.newPage()
   const devTools = await context.newCDPSession(page)
   const recorded = await recordRequests(devTools)
   await page.addInitScript(markWhenSeen, { selector: `[role=${seen.role}]`, pattern: seen.text.source })
@@ -154,8 +152,6 @@ async function untilQuiet(requests: ReadonlyMap<string, RecordedRequest>): Promi
 
 /** In a browser with an empty cache: a customer's home, or the sign-in screen if nobody is signed in. */
 export async function coldVisit(browser: Browser, site: string, session?: Session, slow?: Slow): Promise<Visit> {
-  const context = await openContext(browser, session)
-  const visited = await visit(context, `${site}${homePath}`, session ? homeSeen : signInSeen, slow)
-  await context.close()
-  return visited
+  await using context = await openContext(browser, session)
+  return await visit(context, `${site}${homePath}`, session ? homeSeen : signInSeen, slow)
 }

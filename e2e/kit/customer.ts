@@ -91,14 +91,12 @@ export async function jumpToEnd(page: Page, item: Locator): Promise<void> {
 
 /** What was copied. It is pasted elsewhere, as a customer would: the site itself may not read the clipboard. */
 export async function readCopied(page: Page): Promise<string> {
-  const elsewhere = await page.context().newPage()
+  await using elsewhere = await page.context().newPage()
   await elsewhere.setContent('<textarea></textarea>')
   const field = elsewhere.locator('textarea')
   await field.press('ControlOrMeta+v')
   await expect(field).not.toHaveValue('')
-  const text = await field.inputValue()
-  await elsewhere.close()
-  return text
+  return await field.inputValue()
 }
 
 export const expectCopied = async (page: Page, text: string): Promise<void> => expect(await readCopied(page)).toBe(text)
@@ -108,7 +106,7 @@ export async function scanQrCode(page: Page, code: Locator): Promise<string> {
   // A code that fades in cannot be read in its first moments.
   const picture = (await code.screenshot({ scale: 'device', animations: 'disabled' })).toString('base64')
   // In another page: the site's security policy refuses such an image.
-  const reader = await page.context().newPage()
+  await using reader = await page.context().newPage()
   const { width, height, pixels } = await reader.evaluate(async (png) => {
     const image = new Image()
     image.src = `data:image/png;base64,${png}`
@@ -119,6 +117,5 @@ export async function scanQrCode(page: Page, code: Locator): Promise<string> {
     // As one text: Playwright checks each number of a list, which took a second for each picture.
     return { width: image.width, height: image.height, pixels: JSON.stringify([...data]) }
   }, picture)
-  await reader.close()
   return decodeQR({ width, height, data: Uint8ClampedArray.from(JSON.parse(pixels) as number[]) })
 }
