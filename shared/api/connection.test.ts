@@ -2,7 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { learnTime, now } from '../format/clock.ts'
 import { exampleSiteConfig, openPage, startLocalServer, type AnswerRequest } from '../testing/index.ts'
 import { createApiClient } from './api-client.ts'
-import { askSiteServer, askTime, isOffline } from './connection.ts'
+import { askSiteServer, askTime, askTimeIfSet, followConnection, isOffline } from './connection.ts'
 
 const hourMs = 3_600_000
 const { fetch } = globalThis
@@ -38,6 +38,10 @@ test('the time is asked for once, and again after the device’s clock was set o
     await askTime()
     expect(site.seen).toHaveLength(requests)
   }
+  askTimeIfSet()
+  vi.setSystemTime(Date.now() - hourMs)
+  askTimeIfSet()
+  await expect.poll(() => site.seen.length).toBe(4)
 })
 
 test('there is no connection only if a call failed and the browser says so, until one has an answer', async () => {
@@ -56,5 +60,25 @@ test('there is no connection only if a call failed and the browser says so, unti
     isDown = isLost ?? false
     await client.call('organization', { path: { key: 'padaria' } })
     expect(isOffline()).toBe(offline)
+  }
+})
+
+test('while there is none, the site’s server is asked every ten seconds', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers()
+  let isDown = true
+  const asked = vi.fn(async () => (isDown ? Promise.reject(new TypeError('no network')) : new Response()))
+  openPage()
+  vi.stubGlobal('fetch', asked)
+  vi.stubGlobal('navigator', { onLine: false })
+  onTestFinished(followConnection(() => {}))
+  for (const [requests, offline] of [
+    [2, true],
+    [3, false],
+    [3, false],
+  ]) {
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([asked.mock.calls.length, isOffline()]).toEqual([requests, offline])
+    isDown = false
   }
 })

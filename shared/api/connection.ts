@@ -4,8 +4,10 @@ import { abortAfter } from '../tasks/index.ts'
 // `navigator.onLine` is a hint (readings, "Routes, start, organisation"): behind some VPNs it is false with a working network.
 
 const timeoutMs = 3000
+const retryMs = 10_000
 const listeners = new Set<() => void>()
 let hasFailed = false
+let retry: ReturnType<typeof setTimeout> | undefined
 
 /** Whether the browser says that it is offline, and the last call had no answer. */
 export const isOffline = (): boolean => !navigator.onLine && hasFailed
@@ -13,6 +15,8 @@ export const isOffline = (): boolean => !navigator.onLine && hasFailed
 /** Says whether a call had an answer, whichever. */
 export function noteCall(isAnswered: boolean): void {
   hasFailed = !isAnswered
+  clearTimeout(retry)
+  if (isOffline() && listeners.size > 0) retry = setTimeout(check, retryMs)
   for (const listener of listeners) listener()
 }
 
@@ -47,11 +51,18 @@ let clocksApartMs = 0
 export async function askTime(): Promise<void> {
   // Whoever sets the device's clock leaves the page for it.
   addEventListener('visibilitychange', askAgain)
-  // Only the first of these clocks can be set.
-  const apartMs = deviceNow() - performance.now()
-  if (!lastAnswer || Math.abs(apartMs - clocksApartMs) > 60_000) lastAnswer = askSiteServer()
-  clocksApartMs = apartMs
+  if (!lastAnswer || hasJumped()) lastAnswer = askSiteServer()
+  clocksApartMs = clocksApart()
   if (!(await lastAnswer)) lastAnswer = undefined
 }
 
 const askAgain = () => void askTime()
+
+/** The same, but only if the device's clock was set since. It costs nothing otherwise. */
+export function askTimeIfSet(): void {
+  if (lastAnswer && hasJumped()) askAgain()
+}
+
+// Only the first of these clocks can be set.
+const clocksApart = () => deviceNow() - performance.now()
+const hasJumped = () => Math.abs(clocksApart() - clocksApartMs) > 60_000

@@ -7,7 +7,7 @@ test.each([
   ['\ufeffAna\u200b Souza\u200d', 'Ana Souza'],
   ['\u202aAna\u202c \u200eSouza\u200f', 'Ana Souza'],
   ['Ana\u2011Souza', 'Ana-Souza'],
-  [' MAILTO:ana@casa.br\u200b', 'ana@casa.br'],
+  [' MAILTO: ana@casa.br\u200b', 'ana@casa.br'],
   ['\u200b\u00a0', ''],
 ])('%j is read as "%s"', (text, read) => {
   expect(cleanText(text)).toBe(read)

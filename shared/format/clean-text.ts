@@ -4,6 +4,6 @@ export function cleanText(text: string): string {
     .replace(/\p{Cf}/gu, '')
     .replace(/[\u2010\u2011]/g, '-')
     .replace(/\s/g, ' ')
+    .replace(/^ *mailto:/i, '')
     .trim()
-    .replace(/^mailto:/i, '')
 }

@@ -94,6 +94,7 @@ test.each([
   ['Código: 1234\n\n@pontos.example #1234', '1234'],
   ['\u200e82\u200b885\u00a0', '82885'],
   ['123 456', '123456'],
+  ['12 3456', '123456'],
   ['G-123 456', '123456'],
   ['1234 ou 56789', '123456789'],
   ['1234567', '1234567'],
@@ -101,4 +102,4 @@ test.each([
   expect(validation.codeDigits(text)).toBe(digits)
 })
 
-test('what is typed stays in the field', () => expect(validation.codeText('123 4')).toBe('123 4'))
+test('what is typed stays in the field', () => expect(validation.codeText('12 3456')).toBe('12 3456'))

@@ -66,8 +66,9 @@ export function validateCode(code: string): ValidationMessage {
   return /^\d{4,6}$/.test(codeDigits(code)) ? undefined : 'Código de confirmação inválido'
 }
 
-/** The code of a pasted message: its one run of 4 to 6 digits, which may be there twice. Any other text stays as it is. */
+/** The code of a pasted message: its one run of 4 to 6 digits, which may be there twice. A text without words stays as it is. */
 export function codeText(text: string): string {
+  if (!/\p{L}/u.test(text)) return text
   const [code, ...others] = new Set(cleanText(text).match(/\b\d{4,6}\b/g))
   return code && others.length === 0 ? code : text
 }

@@ -3,12 +3,13 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import * as v from 'valibot'
 import { customerSchema, identityEndpoints, type Customer, type SiteConfig } from '../contract/index.ts'
+import { deviceNow, learnTime } from '../format/clock.ts'
 import { callUserPool, configuredPool, namedError } from './call-user-pool.ts'
 import { identityErrorOf } from './identity-error.ts'
 import { identityResult, limitAnswers, withinLimit, type IdentityResult } from './identity-result.ts'
 import type { NamedCustomer, Tokens } from './identity.ts'
 import { withSessionLock } from './session-lock.ts'
-import { deviceStorage, eraseSessionWith, keepSessionOf } from './stored-session.ts'
+import { clockDriftIn, deviceStorage, eraseSessionWith, keepSessionOf, readSession } from './stored-session.ts'
 import { getTokens, loadTokens } from './token-provider.ts'
 
 export { keepFederatedTokens } from './federated/keep-tokens.ts'
@@ -35,6 +36,8 @@ export function configureClient(config: SiteConfig): void {
     },
   }
   keepSessionOf(identity.userPoolClientId)
+  // Without a network nothing else tells the time.
+  learnTime(deviceNow() + clockDriftIn(readSession()))
   cognitoUserPoolsTokenProvider.setAuthConfig(auth)
   // With our storage the client does not listen to other tabs; `identity.ts` does.
   cognitoUserPoolsTokenProvider.setKeyValueStorage(deviceStorage)

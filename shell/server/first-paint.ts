@@ -43,7 +43,7 @@ export const firstPaintStyle = markStyle + messageStyle + outdatedStyle + nightS
 export const firstPaintStyleHash = `'sha256-${createHash('sha256').update(firstPaintStyle).digest('base64')}'`
 
 const watchScript =
-  "for(const type of['error','unhandledrejection'])addEventListener(type,e=>/\\/assets\\/\\S+\\.js/" +
+  "for(const type of['error','unhandledrejection'])addEventListener(type,e=>RegExp(origin+'/assets/\\\\S+\\\\.js')" +
   ".test(e.target.src||e.filename||(e.reason||e).stack)&&document.documentElement.classList.add('failed'),!0)"
 
 /**

@@ -3,7 +3,7 @@ import type { ReleasedRemotes } from '../src/released-screens.ts'
 import { destinationOf } from '../src/routes.ts'
 
 /** What a sentence or a messenger leaves at the end of an address. A key may end with a hyphen. */
-const leftAtEnd = /((?!-)[\p{P}\p{S}\s])+$/u
+const leftAtEnd = /((?!-)[\p{P}\p{S}\p{M}\p{Cf}\s]|%20)+$/u
 
 /**
  * The organisation that a mistyped address means, by a closed list of repairs (readings, "Routes"): doubled slashes, an encoded first

@@ -67,8 +67,8 @@ export async function readPoints(page: DrivenPage): Promise<void> {
   })
 }
 
-/** Generates a voucher for a reward of the list, and shows it at the till. */
-async function redeem(page: DrivenPage, canCopy: boolean): Promise<void> {
+/** Generates a voucher for a reward of the list, and shows it at the till. @param canCopy whether the browser has a clipboard */
+export async function redeem(page: DrivenPage, canCopy = true): Promise<void> {
   await test.step('generates a voucher, and shows it at the till', async () => {
     await page.click(reward)
     await page.click(button('Gerar voucher'))

@@ -2,7 +2,7 @@ import { promisedBrowsers } from 'shared/federation/build'
 import { button, expect, press, test, type Page } from '../../kit/index.ts'
 import { drivenByPlaywright } from './driven-page.ts'
 import { missingIn, type Missing, type PromisedBrowser } from './missing-interfaces.ts'
-import { openTab, readPoints, signUp, walk } from './new-customer.ts'
+import { openTab, readPoints, redeem, signUp, walk } from './new-customer.ts'
 
 /* The oldest browser of each kind that the build promises, and one with nothing optional: this one, without what that one lacks. */
 
@@ -20,13 +20,14 @@ const lackIn = (page: Page, missing: readonly Missing[]) =>
   }, missing)
 
 for (const [browser, version] of Object.entries(promisedBrowsers) as [PromisedBrowser, string][]) {
-  test(`${browser} ${version}: a new customer opens every screen`, async ({ page, platform }) => {
+  test(`${browser} ${version}: a new customer opens every screen and redeems`, async ({ page, context, platform }) => {
+    await context.grantPermissions(['clipboard-write'])
     await lackIn(page, missingIn(browser))
     await page.goto('/cafe-central')
     const driven = drivenByPlaywright(page)
-    // All but a voucher: without `URLSearchParams.size` no reward opens.
     await signUp(driven, platform)
     await readPoints(driven)
+    await redeem(driven)
     await openTab(driven, 'Perfil')
     await expect(button(page, 'Alterar senha')).toBeVisible()
   })

@@ -9,5 +9,6 @@ export function queryOpening(id: string | undefined, former: string): string {
   const fields = new URLSearchParams(former)
   if (id === undefined) fields.delete(name)
   else fields.set(name, id)
-  return fields.size > 0 ? `?${fields.toString()}` : ''
+  // Its `size` is newer than the promised browsers.
+  return `?${fields.toString()}`.replace(/^\?$/, '')
 }

@@ -30,7 +30,8 @@ export function queryWith({ search, withinReach }: RewardFilter, former: string)
   for (const name of Object.values(names)) fields.delete(name)
   if (search.trim()) fields.set(names.search, search.trim())
   if (withinReach) fields.set(names.withinReach, '1')
-  return fields.size > 0 ? `?${fields.toString()}` : ''
+  // Its `size` is newer than the promised browsers.
+  return `?${fields.toString()}`.replace(/^\?$/, '')
 }
 
 /** Rewards whose name has each word of the search, in their order. As long as the score is not known, nothing is beyond reach. */

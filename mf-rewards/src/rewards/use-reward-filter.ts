@@ -3,9 +3,6 @@ import { customerKey, useQueryClient, type CustomerScope } from 'shared/query'
 import { useLocation } from 'shared/router'
 import { everything, filterIn, queryWith, type RewardFilter } from './reward-filter.ts'
 
-/** How long typing pauses before the address follows: Safari allows a hundred changes of it in thirty seconds. */
-const pauseMs = 400
-
 export interface RewardFilterControl {
   readonly filter: RewardFilter
   /** What the list shows: it follows when there is time, so that typing stays fluent. */
@@ -26,18 +23,14 @@ export function useRewardFilter({ sub, organizationKey }: CustomerScope, isOffer
 
   useEffect(() => {
     client.setQueryData(keptAs({ sub, organizationKey }), applied)
-    const pause = setTimeout(() => {
-      const query = queryWith(applied, location.search)
-      // The address is the next screen's while this one is still shown.
-      if (location.pathname !== visit.pathname || query === location.search) return
-      try {
-        // Past the router, which would draw the whole site again.
-        history.replaceState(history.state, '', `${visit.pathname}${query}${visit.hash}`)
-      } catch {
-        // Past Safari's limit.
-      }
-    }, pauseMs)
-    return () => clearTimeout(pause)
+    const query = queryWith(applied, location.search)
+    if (query === location.search) return
+    try {
+      // Past the router: for each letter it would draw the whole site again.
+      history.replaceState(history.state, '', `${visit.pathname}${query}${visit.hash}`)
+    } catch {
+      // Safari allows a hundred changes in thirty seconds. The next one has it all.
+    }
   }, [client, sub, organizationKey, applied, visit])
 
   return { filter, applied, change: (change) => setFilter({ ...filter, ...change }) }

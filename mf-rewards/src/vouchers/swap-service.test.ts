@@ -116,6 +116,12 @@ test.each([26, -48])('on a device %i h ahead a voucher just generated is valid f
   expect(expiryAt - now()).toBeCloseTo(24 * 3_600_000, -5)
 })
 
+test('a voucher that was generated earlier does not set the clock', async () => {
+  await startSwap((_, response) => sendDocument(response, 201, { code: 'OLD1', expiryAt: inAnHour() }))
+  await swapService.create(wish)
+  expect(now() - Date.now()).toBe(0)
+})
+
 test('nothing is created for a customer who has left meanwhile', async () => {
   const swap = await startSwap((_, response) => sendDocument(response, 201, { code: 'NEW1', expiryAt: inAnHour() }))
   await expect(swapService.create({ ...wish, sub: 'carla-sub' })).rejects.toThrow('not-signed-in')

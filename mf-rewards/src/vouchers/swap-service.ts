@@ -15,6 +15,8 @@ import { keepVoucher, seenVoucher, type SeenVoucher } from 'shared/vouchers'
 import type { VoucherService } from './generate-voucher.ts'
 import { undecidedWishes } from './undecided-wishes.ts'
 
+const dayMs = 24 * 3_600_000
+
 /** The swap service, in this browser. */
 export const swapService: VoucherService = {
   find: (wish, limit) => findVoucher(wish, 'deciding', limit),
@@ -22,8 +24,9 @@ export const swapService: VoucherService = {
     // After a wait for the lock another customer may be signed in.
     if (session.user?.sub !== wish.sub) throw new ApiFailure({ kind: 'not-signed-in' })
     const voucher = valueOrThrow(await callApi('createVoucher', { body: voucherRequest(wish) }))
-    // It is valid for 24 hours from now, whatever the device's clock says (readings, "Data and display").
-    learnTime(voucher.expiryAt - 24 * 3_600_000)
+    // It is valid for 24 hours from now, whatever the clock says (readings, "Data and display"). One that was made earlier has less.
+    const madeMs = voucher.expiryAt - dayMs
+    if (madeMs > now() || madeMs + dayMs <= now()) learnTime(madeMs)
     return keep(wish, voucher)
   },
   undecided: undecidedWishes,
