@@ -2,7 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { learnTime, now } from '../format/clock.ts'
 import { exampleSiteConfig, openPage, startLocalServer, type AnswerRequest } from '../testing/index.ts'
 import { createApiClient } from './api-client.ts'
-import { askSiteServer, askTime, askTimeIfSet, followConnection, isOffline } from './connection.ts'
+import { askSiteServer, askTime, followConnection, isOffline } from './connection.ts'
 
 const hourMs = 3_600_000
 const { fetch } = globalThis
@@ -30,17 +30,17 @@ test.each([
 
 test('the time is asked for once, and again after the device’s clock was set or there was no answer', async () => {
   const site = await openSite((_, response) => (site.seen.length === 2 ? response.destroy() : response.end()))
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval'] })
   await Promise.all([askTime(), askTime()])
   expect(site.seen.map(({ method }) => method)).toEqual(['HEAD'])
-  onTestFinished(() => void vi.useRealTimers())
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * hourMs })
+  vi.setSystemTime(Date.now() + 2 * hourMs)
   for (const requests of [2, 3, 3]) {
     await askTime()
     expect(site.seen).toHaveLength(requests)
   }
-  askTimeIfSet()
   vi.setSystemTime(Date.now() - hourMs)
-  askTimeIfSet()
+  vi.advanceTimersByTime(20_000)
   await expect.poll(() => site.seen.length).toBe(4)
 })
 

@@ -45,24 +45,21 @@ export async function askSiteServer(): Promise<boolean> {
 }
 
 let lastAnswer: Promise<boolean> | undefined
+let isWatched = false
 let clocksApartMs = 0
 
 /** Corrects the clock by the site's server: once, and again after the device's clock was set, or the device slept. Never rejects. */
 export async function askTime(): Promise<void> {
-  // Whoever sets the device's clock leaves the page for it.
-  addEventListener('visibilitychange', askAgain)
-  if (!lastAnswer || hasJumped()) lastAnswer = askSiteServer()
+  if (!lastAnswer || wasSet()) lastAnswer = askSiteServer()
   clocksApartMs = clocksApart()
+  if (!isWatched) {
+    isWatched = true
+    addEventListener('visibilitychange', () => void askTime())
+    setInterval(() => wasSet() && void askTime(), retryMs)
+  }
   if (!(await lastAnswer)) lastAnswer = undefined
-}
-
-const askAgain = () => void askTime()
-
-/** The same, but only if the device's clock was set since. It costs nothing otherwise. */
-export function askTimeIfSet(): void {
-  if (lastAnswer && hasJumped()) askAgain()
 }
 
 // Only the first of these clocks can be set.
 const clocksApart = () => deviceNow() - performance.now()
-const hasJumped = () => Math.abs(clocksApart() - clocksApartMs) > 60_000
+const wasSet = () => Math.abs(clocksApart() - clocksApartMs) > 60_000

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 // Imported by the entry's name, so that a remote's own copy of this file uses the page's one clock, and its one copy of the formats.
-import { askTimeIfSet } from 'shared/api'
 import { now, onTimeLearnt, toIsoDay } from 'shared/format'
 
 const minuteMs = 60_000
@@ -22,7 +21,6 @@ export function eachMinute(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const tell = () => {
     clearTimeout(timer)
-    askTimeIfSet()
     timer = setTimeout(tell, minuteMs - (now() % minuteMs))
     listener()
   }

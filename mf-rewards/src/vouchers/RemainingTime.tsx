@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { askTimeIfSet } from 'shared/api'
 import { now } from 'shared/format'
 import { Box, ClockIcon, HStack, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
@@ -26,9 +25,6 @@ export function useRemainingMinutes(expiresAtMs: number): number | undefined {
 const tickMs = 1000
 
 export function eachTick(onTick: () => void): () => void {
-  const timer = setInterval(() => {
-    askTimeIfSet()
-    onTick()
-  }, tickMs)
+  const timer = setInterval(onTick, tickMs)
   return () => clearInterval(timer)
 }
