@@ -1,5 +1,4 @@
 import { deviceNow, learnTime } from '../format/clock.ts'
-import { abortAfter } from '../tasks/index.ts'
 
 // `navigator.onLine` is a hint (readings, "Routes, start, organisation"): behind some VPNs it is false with a working network.
 
@@ -34,8 +33,8 @@ const check = () => void askSiteServer()
 /** Whether the site's own server answers. It corrects the clock: of its own origin a page can read every header. Never rejects. */
 export async function askSiteServer(): Promise<boolean> {
   const sentAt = deviceNow()
-  const ask = (signal: AbortSignal) => fetch('/config.json', { method: 'HEAD', cache: 'no-store', signal })
-  const answer = await abortAfter(timeoutMs, ask).catch(() => undefined)
+  const signal = AbortSignal.timeout(timeoutMs)
+  const answer = await fetch('/config.json', { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined)
   noteCall(answer !== undefined)
   if (!answer) return false
   const { headers } = answer
