@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /*
  * Storage may be blocked or full. The site works without what it stores here, so a failure reads as empty storage and is not
  * reported.
@@ -14,6 +16,16 @@ export function readStored(area: StorageArea, name: string): string | undefined 
   } catch {
     return undefined
   }
+}
+
+/** A stored JSON document that fits the schema. Undefined for any other, which somebody may have put there. */
+export function readStoredAs<Document>(
+  area: StorageArea,
+  name: string,
+  schema: v.GenericSchema<unknown, Document>,
+): Document | undefined {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), readStored(area, name))
+  return read.success ? read.output : undefined
 }
 
 /** Stores a text; undefined erases it. */

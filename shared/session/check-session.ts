@@ -1,6 +1,7 @@
 import type { Customer } from '../contract/index.ts'
 import { currentTokens, fetchCustomer, forgetTokens, sessionOwner, type Tokens } from '../identity/host.ts'
 import type { IdentityResult } from '../identity/index.ts'
+import { delay } from '../tasks/index.ts'
 import { customerStorage } from './customer-storage.ts'
 import { becomeAnonymous, endInvalidSession, forgetCustomer } from './end-session.ts'
 import { leaveUnknownOrganization } from './organization-actions.ts'
@@ -22,7 +23,7 @@ const earlyGraceMs = 200
  * @param early requests that run during the check
  */
 export async function checkSession(early?: Promise<void>): Promise<void> {
-  await Promise.race([decideSession(early), noAnswer()])
+  await Promise.race([decideSession(early), delay(startTimeoutMs)])
   if (state.authentication === 'loading') state.authentication = 'unreachable'
 }
 
@@ -38,7 +39,7 @@ async function decideSession(early: Promise<void> | undefined): Promise<void> {
   }
   const customer = await fetchCustomer()
   if (customer.ok) {
-    await Promise.race([early, graceOver()])
+    await Promise.race([early, delay(earlyGraceMs)])
     await enter(customer.value)
     return
   }
@@ -94,13 +95,3 @@ async function endRefused(refused: Tokens): Promise<void> {
 
 /** Whether the provider has said who is signed in. */
 const isDecided = (): boolean => state.authentication === 'anonymous' || state.authentication === 'authenticated'
-
-const graceOver = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, earlyGraceMs)
-  })
-
-const noAnswer = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, startTimeoutMs)
-  })

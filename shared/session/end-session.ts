@@ -1,6 +1,7 @@
 import { signOut as endStoredSession } from '../identity/host.ts'
 import { isFederated } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
+import { delay } from '../tasks/index.ts'
 import { forgetAcknowledgement } from './acknowledge.ts'
 import { customerStorage } from './customer-storage.ts'
 import { hostedSignOut, visitSignOut } from './hosted-sign-out.ts'
@@ -21,7 +22,10 @@ export async function signOut(options: { everywhere: boolean } = { everywhere: f
   // Before the tokens are erased: they say whether the customer is federated.
   const hosted = (await isFederated()) ? hostedSignOut(signOutTimeoutMs) : undefined
   const answered = endStoredSession({ ...options, owner: leaving?.sub })
-  const outcome = await Promise.race([answered.catch(() => undefined), after(signOutTimeoutMs)])
+  const outcome = await Promise.race([
+    answered.catch(() => undefined),
+    delay(signOutTimeoutMs).then(() => 'timeout' as const),
+  ])
   if (outcome === 'timeout') console.info('Signout timeout fail')
   // Another call may have found that the tokens are erased. Then this tab is already signed out, and somebody may have signed in since.
   if (state.user === leaving) forgetCustomer()
@@ -61,8 +65,3 @@ export function becomeAnonymous(): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'organization' })
   queryClient.getMutationCache().clear()
 }
-
-const after = (milliseconds: number) =>
-  new Promise<'timeout'>((resolve) => {
-    setTimeout(() => resolve('timeout'), milliseconds)
-  })

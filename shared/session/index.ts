@@ -10,5 +10,5 @@ export { chooseView, forgetView, savedView, showAlert, titleLayout } from './ui-
 export { sendAcceptance } from './terms-acceptance.ts'
 export { customerStorage } from './customer-storage.ts'
 export { rememberedLogin } from './remembered-login.ts'
-export { readStored, writeStored, type StorageArea } from './browser-storage.ts'
+export { readStored, readStoredAs, writeStored, type StorageArea } from './browser-storage.ts'
 export { siteConfig } from './site.ts'

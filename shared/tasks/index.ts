@@ -1,2 +1,2 @@
 export { nextTask } from './next-task.ts'
-export { abortAfter, whenAborted } from './time-limit.ts'
+export { abortAfter, delay, whenAborted } from './time-limit.ts'

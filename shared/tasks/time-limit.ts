@@ -27,3 +27,10 @@ export function whenAborted(signal: AbortSignal): Promise<undefined> {
     else signal.addEventListener('abort', () => resolve(undefined), { once: true })
   })
 }
+
+/** Resolves after a time, in milliseconds. */
+export function delay(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(undefined), milliseconds)
+  })
+}

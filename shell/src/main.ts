@@ -1,4 +1,4 @@
-import { nextTask } from 'shared/tasks'
+import { delay, nextTask } from 'shared/tasks'
 import { openCompositionOnKey } from './composition/open-composition.ts'
 import { allowReleasedScripts } from './federation/allow-released-scripts.ts'
 import { createFederatedLoader } from './federation/federated-loader.ts'
@@ -52,10 +52,4 @@ prepareOnIntent(loader)
 keepFocusOnceUsed()
 const { renderSite } = await import(/* webpackMode: "eager" */ './render-site.tsx')
 // The page's HTML already shows a splash. The shell's, with the organisation's logo, follows if the session's check takes long.
-await Promise.race([session, splashDue()]).finally(() => renderSite(loader))
-
-function splashDue(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, splashAfterMs)
-  })
-}
+await Promise.race([session, delay(splashAfterMs)]).finally(() => renderSite(loader))

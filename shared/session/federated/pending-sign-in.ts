@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Provider } from '../../identity/federated/authorization-request.ts'
 import { pendingSignInName } from '../arrival.ts'
-import { readStored, writeStored } from '../browser-storage.ts'
+import { readStored, readStoredAs, writeStored } from '../browser-storage.ts'
 
 /** A federated sign-in while the customer is at the provider. */
 export interface PendingSignIn {
@@ -30,12 +30,6 @@ export const pendingSignIn = {
     writeStored('session', pendingSignInName, text)
     return readStored('session', pendingSignInName) === text
   },
-  read(): PendingSignIn | undefined {
-    const stored = v.safeParse(
-      v.pipe(v.string(), v.parseJson(), pendingSchema),
-      readStored('session', pendingSignInName),
-    )
-    return stored.success ? stored.output : undefined
-  },
+  read: (): PendingSignIn | undefined => readStoredAs('session', pendingSignInName, pendingSchema),
   forget: (): void => writeStored('session', pendingSignInName, undefined),
 }
