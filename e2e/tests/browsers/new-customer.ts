@@ -87,7 +87,7 @@ export async function redeem(page: DrivenPage, canCopy = true): Promise<void> {
 }
 
 /** Changes name and password, signs out, and in again. */
-async function changeAccount(page: DrivenPage): Promise<void> {
+export async function changeAccount(page: DrivenPage): Promise<void> {
   const password = 'segredo2'
   await test.step('changes the name', async () => {
     await openTab(page, 'Perfil')
