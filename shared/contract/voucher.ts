@@ -46,7 +46,10 @@ export const voucherRequestSchema = v.strictObject({
 })
 export type VoucherRequest = v.InferOutput<typeof voucherRequestSchema>
 
-/** What a customer wants: one reward of one organisation, at one company. */
+/**
+ * What a customer wants a voucher for: one reward of one organisation, at one company. A wish has one voucher that counts, and the
+ * swap service finds it by {@link voucherGroupKey}. From its POST until an answer tells whether there is a voucher, a wish is undecided.
+ */
 export interface VoucherWish {
   readonly sub: string
   readonly organization: Pick<Organization, 'key'>

@@ -4,7 +4,7 @@ import { messages } from '../messages.ts'
 import { Ticket, TicketBody, TicketIllustration } from './Ticket.tsx'
 import { Problem } from './Problem.tsx'
 import { VoucherCode } from './VoucherCode.tsx'
-import type { AvailableVoucherState } from './voucher-dialog-state.ts'
+import type { AvailableVoucherState } from './voucher-machine.ts'
 
 interface VoucherTicketProps {
   readonly state: AvailableVoucherState
