@@ -51,7 +51,9 @@ const user = {
   Attributes: [{ Name: 'phone_number_verified', Value: 'true' }],
 }
 
-const rows: readonly [what: string, schema: v.GenericSchema, document: object, read: object][] = [
+type Row = [what: string, schema: v.GenericSchema, document: object, read: object]
+
+const rows: readonly Row[] = [
   [
     'a customer, from the texts of the identity provider [3.1, 3.6]',
     customerSchema,
@@ -106,6 +108,12 @@ const rows: readonly [what: string, schema: v.GenericSchema, document: object, r
     { ...entry, balance: '50', company_name: null, sale_amount: undefined },
     { balance: 50, created_at: entry.created_at, expiration_at: entry.expiration_at },
   ],
+  [
+    'a score entry whose dates are ISO 8601 without a zone',
+    scoreEntrySchema,
+    { ...entry, created_at: '2026-11-21T10:30:00.000', expiration_at: '2027-11-21 23:59:59' },
+    entry,
+  ],
   ['an intent [3.13]', intentSchema, { ...intent, extra: 1 }, intent],
   [
     'an intent whose flag is a text [3.13]',
@@ -125,6 +133,18 @@ const rows: readonly [what: string, schema: v.GenericSchema, document: object, r
     { code: 'ABCD', expiryAt: '2026-11-22T12:00:00Z', data: { id: '105', name: 'Café coado', debited_value: 45 } },
     { code: 'ABCD', expiryAt: Date.UTC(2026, 10, 22, 12), data: { id: '105', name: 'Café coado', debited_value: 45 } },
   ],
+  ...[
+    '2026-11-26T10:00:00',
+    '2026-11-26 10:00:00',
+    '26-11-2026 10:00:00',
+    '2026-11-26T10:00:00.999',
+    '2026-11-26T10:00:00-03',
+  ].map((expiryAt): Row => [
+    `a voucher whose expiry is São Paulo’s: ${expiryAt} [3.14]`,
+    voucherSchema,
+    { code: 'ABCD', expiryAt },
+    { code: 'ABCD', expiryAt: Date.UTC(2026, 10, 26, 13) },
+  ]),
   [
     'a voucher whose expiry is in seconds [3.14]',
     voucherSchema,

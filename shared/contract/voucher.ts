@@ -1,22 +1,8 @@
 import * as v from 'valibot'
-import { lastInstantMs } from './bounds.ts'
-import { label, maybe, numeric, orMissing, reference } from './lenient.ts'
+import { instant } from './date-time.ts'
+import { label, maybe, orMissing, reference } from './lenient.ts'
 import type { Organization } from './organization.ts'
 import type { Reward, RewardCompany } from './reward.ts'
-
-/** ISO 8601, or an epoch in seconds or milliseconds; becomes epoch milliseconds. */
-const instant = v.pipe(
-  v.union([
-    numeric,
-    v.pipe(
-      v.string(),
-      v.isoTimestamp(),
-      v.transform((text) => Date.parse(text)),
-    ),
-  ]),
-  v.transform((epoch) => (epoch < 100_000_000_000 ? epoch * 1000 : epoch)),
-  v.check((epoch) => epoch >= 0 && epoch <= lastInstantMs),
-)
 
 /** A voucher (spec §3). */
 export const voucherSchema = v.object({

@@ -155,10 +155,11 @@ function createMachine(
   return machine
 }
 
-export interface VoucherControl extends Pick<VoucherMachine, 'chooseCompany' | 'expire'> {
+export interface VoucherControl extends Pick<VoucherMachine, 'chooseCompany'> {
   readonly state: VoucherState
   readonly search: () => void
   readonly generate: () => void
+  readonly expire: () => void
 }
 
 /** Opens the machine of a reward, for its dialog. */
@@ -170,9 +171,9 @@ export function useVoucherMachine(customer: CustomerScope, reward: Reward): Vouc
   return {
     state,
     chooseCompany: machine.chooseCompany,
-    expire: machine.expire,
     search: () => void machine.search(wishes),
     generate: () => void machine.generate(wishes),
+    expire: () => void machine.expire(),
   }
 }
 
