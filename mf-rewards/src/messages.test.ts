@@ -13,6 +13,11 @@ test('at the till its end stands with day and time', () => {
 })
 
 test.each([
+  [0, 'Válido por menos de 1\u00a0minuto'],
+  [1, 'Válido por mais 1\u00a0min'],
+])('%d minutes left: %s [9.12]', (minutes, words) => expect(messages.voucher.remaining(minutes)).toBe(words))
+
+test.each([
   [0, 'Grátis'],
   [1, '1 ponto'],
   [1250, '1.250 pontos'],

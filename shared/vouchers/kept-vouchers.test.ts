@@ -1,10 +1,9 @@
-import { maxLabel, maxReference } from 'shared/contract'
+import { maxLabel, maxReference, type SeenVoucher } from 'shared/contract'
 import { customerStorage } from 'shared/session'
 import { openPage } from 'shared/testing'
 import { aVoucher } from 'shared/testing/entities'
 import { expect, test } from 'vitest'
-import { keepVoucher, keptVouchers, validVouchers } from './kept-vouchers.ts'
-import { areOfOneWish, type SeenVoucher } from './seen-voucher.ts'
+import { areOfOneWish, keepVoucher, keptVouchers, validVouchers } from './kept-vouchers.ts'
 
 const nowMs = 1000
 
