@@ -51,9 +51,7 @@ const user = {
   Attributes: [{ Name: 'phone_number_verified', Value: 'true' }],
 }
 
-type Row = [what: string, schema: v.GenericSchema, document: object, read: object]
-
-const rows: readonly Row[] = [
+const rows: readonly [what: string, schema: v.GenericSchema, document: object, read: object][] = [
   [
     'a customer, from the texts of the identity provider [3.1, 3.6]',
     customerSchema,
@@ -133,18 +131,6 @@ const rows: readonly Row[] = [
     { code: 'ABCD', expiryAt: '2026-11-22T12:00:00Z', data: { id: '105', name: 'Café coado', debited_value: 45 } },
     { code: 'ABCD', expiryAt: Date.UTC(2026, 10, 22, 12), data: { id: '105', name: 'Café coado', debited_value: 45 } },
   ],
-  ...[
-    '2026-11-26T10:00:00',
-    '2026-11-26 10:00:00',
-    '26-11-2026 10:00:00',
-    '2026-11-26T10:00:00.999',
-    '2026-11-26T10:00:00-03',
-  ].map((expiryAt): Row => [
-    `a voucher whose expiry is São Paulo’s: ${expiryAt} [3.14]`,
-    voucherSchema,
-    { code: 'ABCD', expiryAt },
-    { code: 'ABCD', expiryAt: Date.UTC(2026, 10, 26, 13) },
-  ]),
   [
     'a voucher whose expiry is in seconds [3.14]',
     voucherSchema,
@@ -188,6 +174,11 @@ for (const [what, schema, document, read] of rows) {
     expect(v.parse(schema, document)).toEqual(read)
   })
 }
+
+const times = ['2026-11-26T10:00:00', '2026-11-26 10:00:00', '26-11-2026 10:00:00', '2026-11-26T10:00:00.999']
+test.each([...times, '2026-11-26T10:00:00-03'])('a voucher until %s expires then in São Paulo [3.14]', (expiryAt) => {
+  expect(v.parse(voucherSchema, { code: 'ABCD', expiryAt }).expiryAt).toBe(Date.UTC(2026, 10, 26, 13))
+})
 
 test('a voucher is asked for with these fields and no other [3.15, 9.11]', () => {
   const wish = { sub: 'ana', organization: { key: 'padaria' }, company, reward: v.parse(rewardSchema, reward) }

@@ -15,35 +15,14 @@ test.each<[name: string, stored: unknown, vouchers: SeenVoucher[]]>([
   ['no list', { 0: coffee }, []],
   ['the longest valid first', [coffee, bread], [bread, coffee]],
   ['none that has expired', [coffee, { ...bread, expiryAt: nowMs }], [coffee]],
-  [
-    'none without a code',
-    [
-      { ...coffee, code: '' },
-      { ...bread, code: undefined },
-    ],
-    [],
-  ],
-  [
-    'none whose fields are something else',
-    [{ ...coffee, expiryAt: '2000' }, { ...bread, companyName: null }, null, 'K7F2'],
-    [],
-  ],
-  [
-    'none whose texts are too long to be shown',
-    [
-      { ...coffee, rewardName: 'x'.repeat(maxLabel + 1) },
-      { ...bread, companyRef: 'x'.repeat(maxReference + 1) },
-    ],
-    [],
-  ],
-  [
-    'none that expires at no date',
-    [
-      { ...coffee, expiryAt: 1e300 },
-      { ...bread, expiryAt: Number.POSITIVE_INFINITY },
-    ],
-    [],
-  ],
+  ['none with an empty code', [{ ...coffee, code: '' }], []],
+  ['none without a code', [{ ...bread, code: undefined }], []],
+  ['none whose expiry is something else', [{ ...coffee, expiryAt: '2000' }], []],
+  ['none whose texts are something else', [{ ...bread, companyName: null }, null, 'K7F2'], []],
+  ['none whose texts are too long to be shown', [{ ...coffee, rewardName: 'x'.repeat(maxLabel + 1) }], []],
+  ['none whose references are too long', [{ ...bread, companyRef: 'x'.repeat(maxReference + 1) }], []],
+  ['none that expires at no date', [{ ...coffee, expiryAt: 1e300 }], []],
+  ['none that never expires', [{ ...bread, expiryAt: Number.POSITIVE_INFINITY }], []],
   ['none that stands in a prototype', [JSON.parse(`{"__proto__":${JSON.stringify(coffee)}}`) as unknown], []],
   ['fifty at most', Array.from({ length: 51 }, () => coffee), Array.from({ length: 50 }, () => coffee)],
   ['a picture that is no text left out', [{ ...coffee, imagePath: 5 }], [{ ...coffee, imagePath: undefined }]],

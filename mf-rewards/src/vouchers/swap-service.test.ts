@@ -16,7 +16,6 @@ import { keepVoucher, keptVouchers } from 'shared/vouchers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { latestValidVoucher, swapService } from './swap-service.ts'
 import { undecidedWishes } from './undecided-wishes.ts'
-import { voucherMachine } from './voucher-machine.ts'
 
 /* What the dialog's rules stand on: the swap service over HTTP, the session, and what this device keeps. */
 
@@ -74,22 +73,6 @@ test('within a limit a question is asked once, and given up with it', async () =
   await expect(swapService.get(wish, AbortSignal.timeout(10_000))).rejects.toThrow('status')
   await expect(swapService.get(wish, AbortSignal.abort())).rejects.toThrow('cancelled')
   expect(swap.seen).toHaveLength(1)
-})
-
-test('the dialog asks at each company, and opens on the voucher that one of them has', async () => {
-  const expiryAt = inAnHour()
-  const swap = await startSwap(({ query }, response) =>
-    sendDocument(
-      response,
-      200,
-      decodeVoucherRules(query.get('rules') ?? '')?.includes('padaria-1') ? [{ code: 'B3EA', expiryAt }] : [],
-    ),
-  )
-  const machine = voucherMachine({ sub: wish.sub, organizationKey: 'padaria' }, wish.reward)
-  await machine.search([wish, elsewhere])
-  expect(machine.state()).toMatchObject({ step: 'voucher', voucher: { code: 'B3EA', companyRef: 'padaria-1' } })
-  expect(keptVouchers('padaria').map(({ code }) => code)).toEqual(['B3EA'])
-  expect(swap.seen).toHaveLength(2)
 })
 
 test('a voucher is created at the company of its wish', async () => {
