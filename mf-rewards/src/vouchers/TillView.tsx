@@ -56,7 +56,7 @@ export function TillView({ voucher, onLeave }: TillViewProps) {
               <QrCode text={voucher.code} label={messages.voucher.qrCode} width="full" />
             </ToScan>
             <Words>
-              <TillCode>{voucher.code}</TillCode>
+              <Code css={codeAcrossTheScreen}>{voucher.code}</Code>
               <Text fontSize="lg" fontWeight="bold" lineHeight="1.3">
                 {messages.voucher.validUntil(voucher.expiryAt)}
               </Text>
@@ -164,6 +164,8 @@ const Words = chakra('div', {
   },
 })
 
-const TillCode = chakra(Code, {
-  base: { fontSize: 'min(3.5rem, 8.5vw)', lineHeight: '1.2', [shortLandscape]: { fontSize: 'min(2.5rem, 5vw)' } },
-})
+const codeAcrossTheScreen = {
+  fontSize: 'min(3.5rem, 8.5vw)',
+  lineHeight: '1.2',
+  [shortLandscape]: { fontSize: 'min(2.5rem, 5vw)' },
+}

@@ -63,31 +63,22 @@ interface VoucherStepsProps {
 
 function VoucherSteps({ reward, control, missing }: VoucherStepsProps) {
   const { state } = control
-  switch (state.step) {
-    case 'unavailable':
-      return (
-        <Notice>
-          <Text fontWeight="bold">{messages.unavailable}</Text>
-          <Text>{messages.unavailableHint}</Text>
-        </Notice>
-      )
-    case 'searching':
-    case 'search-failed':
-    case 'no-voucher':
-    case 'generating':
-    case 'confirming':
-    case 'undecided':
-    case 'voucher':
-      return (
-        <>
-          <Company companies={reward.available_companies} state={state} control={control} />
-          <VoucherTicket state={state} missing={missing} onExpired={control.expire} />
-          <Text textStyle="small" color="ink.soft">
-            {messages.voucher.noGuarantee}
-          </Text>
-        </>
-      )
-  }
+  if (state.step === 'unavailable')
+    return (
+      <Notice>
+        <Text fontWeight="bold">{messages.unavailable}</Text>
+        <Text>{messages.unavailableHint}</Text>
+      </Notice>
+    )
+  return (
+    <>
+      <Company companies={reward.available_companies} state={state} control={control} />
+      <VoucherTicket state={state} missing={missing} onExpired={control.expire} />
+      <Text textStyle="small" color="ink.soft">
+        {messages.voucher.noGuarantee}
+      </Text>
+    </>
+  )
 }
 
 /** What is said aloud when the dialog changes by itself; a problem has its own notice. */
