@@ -8,7 +8,7 @@ import {
   type VoucherWish,
 } from 'shared/contract'
 import { learnTime, now } from 'shared/format'
-import { customerKey, queryClient, queryOptions } from 'shared/query'
+import { customerKey, queryClient } from 'shared/query'
 import { session } from 'shared/session'
 import { abortAfter, delay } from 'shared/tasks'
 import { seenVoucher } from 'shared/vouchers'
@@ -20,7 +20,7 @@ const dayMs = 24 * 3_600_000
 /** The swap service, in this browser. */
 export const swapService: VoucherService = {
   get: async (wish, limit) => {
-    const voucher = await (limit ? askForVoucher(wish, limit) : queryClient.fetchQuery(voucherQuery(wish)))
+    const voucher = await (limit ? askForVoucher(wish, limit) : askRepeatedly(wish))
     return voucher ? seenVoucher(wish, voucher) : undefined
   },
   post: async (wish) => {
@@ -40,18 +40,11 @@ export const swapService: VoucherService = {
 
 let questions = 0
 
-/** Each question has a key of its own: an answer to an earlier one never stands in for a later one's. */
-const voucherQuery = (wish: VoucherWish) =>
-  queryOptions({
-    queryKey: customerKey(
-      { sub: wish.sub, organizationKey: wish.organization.key },
-      'voucher',
-      wish.company.ref,
-      wish.reward.id,
-      String(++questions),
-    ),
+/** Repeated as any GET. Each question has a key of its own: the answer to an earlier one never stands in for it. */
+const askRepeatedly = (wish: VoucherWish) =>
+  queryClient.fetchQuery({
+    queryKey: customerKey({ sub: wish.sub, organizationKey: wish.organization.key }, 'voucher', `${++questions}`),
     queryFn: async ({ signal }) => (await askForVoucher(wish, signal)) ?? null,
-    staleTime: 0,
     gcTime: 0,
   })
 
