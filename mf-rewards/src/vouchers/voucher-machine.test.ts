@@ -24,8 +24,8 @@ const give = async (answer: Answer) => (answer instanceof ApiFailure ? Promise.r
 
 /** A swap service with these answers: to GET by company. `post` may be given another one. */
 function swap(answers: Readonly<Record<string, Answer>>, answer: Answer, isUndecided = false) {
-  const post = vi.fn(async () => (await give(answer)) ?? voucher)
-  const get = vi.fn(({ company }: VoucherWish) => give(answers[company.ref]))
+  const post = vi.fn<VoucherService['post']>(async () => (await give(answer)) ?? voucher)
+  const get = vi.fn<VoucherService['get']>(({ company }) => give(answers[company.ref]))
   const undecided = {
     has: () => isUndecided,
     remember: () => void (isUndecided = true),
