@@ -167,7 +167,10 @@ export function useVoucherMachine(customer: CustomerScope, reward: Reward): Vouc
   const [machine] = useState(() => voucherMachine(customer, reward))
   const state = useSyncExternalStore(machine.subscribe, machine.state)
   const wishes = useMemo(() => wishesFor(customer, reward), [customer, reward])
-  useEffect(() => void machine.search(wishes), [machine, wishes])
+  const isSearching = state.step === 'searching'
+  useEffect(() => {
+    if (isSearching) void machine.search(wishes)
+  }, [isSearching, machine, wishes])
   return {
     state,
     chooseCompany: machine.chooseCompany,
