@@ -1,10 +1,7 @@
 import { formatPoints, pointsWord } from 'shared/format'
+import { remainingWords } from 'shared/vouchers'
 
 const total = (points: number) => `${formatPoints(points)} ${pointsWord(points)}`
-
-/** On one line. */
-const hoursAndMinutes = (minutes: number) =>
-  `${minutes < 60 ? '' : `${Math.floor(minutes / 60)}\u00a0h\u00a0`}${minutes % 60}\u00a0min`
 
 /** Every text of this remote. */
 export const messages = {
@@ -26,7 +23,7 @@ export const messages = {
   },
   voucher: {
     validity: (minutes: number, others: number) =>
-      `${minutes === 0 ? 'menos de 1\u00a0minuto' : hoursAndMinutes(minutes)}${others === 0 ? '' : ` · mais ${others} ${others === 1 ? 'voucher' : 'vouchers'}`}`,
+      `${remainingWords(minutes)}${others === 0 ? '' : ` · mais ${others} ${others === 1 ? 'voucher' : 'vouchers'}`}`,
     showAtTill: 'Mostrar no caixa',
   },
   intents: {

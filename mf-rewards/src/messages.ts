@@ -1,12 +1,9 @@
 import { formatPoints, pointsWord } from 'shared/format'
+import { remainingWords } from 'shared/vouchers'
 
 const amount = (points: number) => `${formatPoints(points)} ${pointsWord(points)}`
 
 const missing = (points: number) => (points === 1 ? 'Falta 1 ponto' : `Faltam ${formatPoints(points)} pontos`)
-
-/** On one line. */
-const hoursAndMinutes = (minutes: number) =>
-  `${minutes < 60 ? '' : `${Math.floor(minutes / 60)}\u00a0h\u00a0`}${minutes % 60}\u00a0min`
 
 interface VoucherInWords {
   readonly rewardName: string
@@ -104,8 +101,7 @@ export const messages = {
     failed: 'Tente de novo: se o voucher já tiver sido gerado, ele aparece aqui.',
     ready: 'Voucher pronto',
     code: 'Seu código',
-    remaining: (minutes: number) =>
-      minutes === 0 ? 'Válido por menos de 1\u00a0minuto' : `Válido por mais ${hoursAndMinutes(minutes)}`,
+    remaining: (minutes: number) => `Válido por ${minutes === 0 ? '' : 'mais '}${remainingWords(minutes)}`,
     validUntil: (expiryAt: number) => `Válido até ${formatDayAndTime(expiryAt)}`,
     qrCode: 'QR Code do voucher',
     showAtTill: 'Mostrar no caixa',

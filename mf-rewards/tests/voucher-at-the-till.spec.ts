@@ -61,6 +61,8 @@ test('the voucher fills the screen: code, reward, company and time [4.54, 9.12]'
     /^Resgate em Padaria Estrela/,
   ])
     await expect(till(page).getByText(text)).toBeVisible()
+  // A browser that translates the page leaves it as it is.
+  await expect(till(page).locator('[translate=no]')).toHaveText(code)
   const look = () =>
     till(page).evaluate((screen) => [screen.clientWidth, screen.clientHeight, getComputedStyle(screen).backgroundColor])
   expect(await look()).toEqual([412, 860, 'rgb(255, 255, 255)'])

@@ -106,6 +106,12 @@ const rows: readonly [what: string, schema: v.GenericSchema, document: object, r
     { ...entry, balance: '50', company_name: null, sale_amount: undefined },
     { balance: 50, created_at: entry.created_at, expiration_at: entry.expiration_at },
   ],
+  [
+    'a score entry whose dates are ISO 8601 without a zone',
+    scoreEntrySchema,
+    { ...entry, created_at: '2026-11-21T10:30:00.000', expiration_at: '2027-11-21 23:59:59' },
+    entry,
+  ],
   ['an intent [3.13]', intentSchema, { ...intent, extra: 1 }, intent],
   [
     'an intent whose flag is a text [3.13]',
@@ -168,6 +174,11 @@ for (const [what, schema, document, read] of rows) {
     expect(v.parse(schema, document)).toEqual(read)
   })
 }
+
+const times = ['2026-11-26T10:00:00', '2026-11-26 10:00:00', '26-11-2026 10:00:00', '2026-11-26T10:00:00.999']
+test.each([...times, '2026-11-26T10:00:00-03'])('a voucher until %s expires then in São Paulo [3.14]', (expiryAt) => {
+  expect(v.parse(voucherSchema, { code: 'ABCD', expiryAt }).expiryAt).toBe(Date.UTC(2026, 10, 26, 13))
+})
 
 test('a voucher is asked for with these fields and no other [3.15, 9.11]', () => {
   const wish = { sub: 'ana', organization: { key: 'padaria' }, company, reward: v.parse(rewardSchema, reward) }

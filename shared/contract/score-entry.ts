@@ -1,8 +1,6 @@
 import * as v from 'valibot'
+import { apiDateTime } from './date-time.ts'
 import { amount, label, maybe } from './lenient.ts'
-
-/** `DD-MM-YYYY hh:mm:ss`, without a zone: America/Sao_Paulo (`shared/format` reads it). */
-const apiDateTime = v.pipe(v.string(), v.regex(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}$/))
 
 /** One line of the statement (spec §3). */
 export const scoreEntrySchema = v.object({

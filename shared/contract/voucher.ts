@@ -1,22 +1,9 @@
 import * as v from 'valibot'
 import { lastInstantMs } from './bounds.ts'
-import { label, maybe, numeric, orMissing, reference } from './lenient.ts'
+import { instant } from './date-time.ts'
+import { label, maybe, orMissing, reference } from './lenient.ts'
 import type { Organization } from './organization.ts'
 import type { Reward, RewardCompany } from './reward.ts'
-
-/** ISO 8601, or an epoch in seconds or milliseconds; becomes epoch milliseconds. */
-const instant = v.pipe(
-  v.union([
-    numeric,
-    v.pipe(
-      v.string(),
-      v.isoTimestamp(),
-      v.transform((text) => Date.parse(text)),
-    ),
-  ]),
-  v.transform((epoch) => (epoch < 100_000_000_000 ? epoch * 1000 : epoch)),
-  v.check((epoch) => epoch >= 0 && epoch <= lastInstantMs),
-)
 
 /** A voucher (spec §3). */
 export const voucherSchema = v.object({
@@ -26,6 +13,32 @@ export const voucherSchema = v.object({
   data: orMissing(v.looseObject({ id: maybe(v.union([reference, v.number()])), name: maybe(label) })),
 })
 export type Voucher = v.InferOutput<typeof voucherSchema>
+
+/** A voucher and what is shown with it, as a device has seen them; it needs no network to be shown again. */
+const seenVoucherSchema = v.object({
+  organizationKey: reference,
+  companyRef: reference,
+  companyName: label,
+  rewardId: reference,
+  rewardName: label,
+  /** The picture's path below the CDN's address. */
+  imagePath: orMissing(reference),
+  cost: orMissing(v.number()),
+  code: voucherSchema.entries.code,
+  /** Epoch milliseconds. */
+  expiryAt: v.pipe(
+    v.number(),
+    v.check((expiryAt) => expiryAt <= lastInstantMs),
+  ),
+})
+export type SeenVoucher = v.InferOutput<typeof seenVoucherSchema>
+
+/** The vouchers in a stored list. Anything else was put there by somebody, and is left out. */
+export const seenVouchersIn = (stored: unknown): SeenVoucher[] =>
+  (Array.isArray(stored) ? stored : []).flatMap((item) => {
+    const read = v.safeParse(seenVoucherSchema, item)
+    return read.success ? [read.output] : []
+  })
 
 /** Body of POST /vouchers (spec §7). */
 export const voucherRequestSchema = v.strictObject({
@@ -46,13 +59,21 @@ export const voucherRequestSchema = v.strictObject({
 })
 export type VoucherRequest = v.InferOutput<typeof voucherRequestSchema>
 
-/** What a customer wants: one reward of one organisation, at one company. */
+/**
+ * What a customer wants a voucher for: one reward of one organisation, at one company. A wish has one voucher that counts, and the
+ * swap service finds it by {@link voucherGroupKey}. From its POST until an answer tells whether there is a voucher, a wish is undecided.
+ */
 export interface VoucherWish {
   readonly sub: string
   readonly organization: Pick<Organization, 'key'>
   readonly company: RewardCompany
   readonly reward: Reward
 }
+
+const storedTimes = v.fallback(v.record(v.string(), v.fallback(v.number(), 0)), {})
+
+/** When each wish of a stored record was sent: epoch milliseconds by {@link voucherGroupKey}; 0 for what is no time. */
+export const sentTimesIn = (stored: unknown): Record<string, number> => v.parse(storedTimes, stored)
 
 /* Values of the swap service that the specification leaves open, defined only here (readings, "Data and display"). */
 

@@ -1,3 +1,2 @@
 export { BrowserRouter, Link, Navigate, NavLink, useLocation, useNavigate } from 'react-router-dom'
 export { paths, type StatementFilter } from './paths.ts'
-export { useNavigateOnce } from './use-navigate-once.ts'

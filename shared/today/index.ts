@@ -2,8 +2,6 @@ import { useSyncExternalStore } from 'react'
 // Imported by the entry's name, so that a remote's own copy of this file uses the page's one clock, and its one copy of the formats.
 import { now, onTimeLearnt, toIsoDay } from 'shared/format'
 
-const minuteMs = 60_000
-
 let today = new Date(now())
 
 /** A moment of the current day in São Paulo; the same object until the day ends. */
@@ -14,22 +12,16 @@ export function currentDay(): Date {
 }
 
 /** The current day in São Paulo, for a component: it renders again when the next day begins, or when a tab wakes up on another day. */
-export const useToday = (): Date => useSyncExternalStore(eachMinute, currentDay)
+export const useToday = (): Date => useSyncExternalStore(eachSecond, currentDay)
 
-/** Each minute, midnight included, when the tab becomes visible, and when the clock is corrected. A timer until midnight would stop while the device sleeps. */
-export function eachMinute(listener: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>
-  const tell = () => {
-    clearTimeout(timer)
-    timer = setTimeout(tell, minuteMs - (now() % minuteMs))
-    listener()
-  }
-  tell()
-  document.addEventListener('visibilitychange', tell)
-  const stopLearning = onTimeLearnt(tell)
+/** Calls a listener each second, when the tab becomes visible, and when the clock is corrected: what shows a time reads it then. Returns what ends that. */
+export function eachSecond(listener: () => void): () => void {
+  const timer = setInterval(listener, 1000)
+  document.addEventListener('visibilitychange', listener)
+  const stopLearning = onTimeLearnt(listener)
   return () => {
-    clearTimeout(timer)
-    document.removeEventListener('visibilitychange', tell)
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', listener)
     stopLearning()
   }
 }

@@ -1,6 +1,6 @@
 import { learnTime } from 'shared/format'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { currentDay, eachMinute } from './index.ts'
+import { currentDay, eachSecond } from './index.ts'
 
 const page = new EventTarget()
 let told = 0
@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T23:58:10-03:00') })
   vi.stubGlobal('document', page)
   told = 0
-  stop = eachMinute(() => told++)
+  stop = eachSecond(() => told++)
   told = 0
 })
 
@@ -28,17 +28,17 @@ test('a day is one object until midnight in São Paulo, then another', () => {
   expect(currentDay().toISOString()).toBe('2026-11-22T03:00:00.000Z')
 })
 
-test('the listener is called at the start of each minute, midnight included, until it is removed', () => {
-  vi.advanceTimersByTime(49_999)
+test('the listener is called each second, midnight included, until it is removed', () => {
+  vi.advanceTimersByTime(999)
   expect(told).toBe(0)
   vi.advanceTimersByTime(1)
   expect(told).toBe(1)
-  vi.advanceTimersByTime(60_000)
-  expect([told, new Date().toISOString()]).toEqual([2, '2026-11-22T03:00:00.000Z'])
+  vi.advanceTimersByTime(109_000)
+  expect([told, new Date().toISOString()]).toEqual([110, '2026-11-22T03:00:00.000Z'])
   stop()
   vi.advanceTimersByTime(600_000)
   page.dispatchEvent(new Event('visibilitychange'))
-  expect(told).toBe(2)
+  expect(told).toBe(110)
 })
 
 test('when the clock is corrected the listener is called, and the day is another', () => {

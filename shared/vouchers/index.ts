@@ -1,3 +1,3 @@
-export { keepVoucher, keptVouchers } from './kept-vouchers.ts'
-export { seenVoucher, type SeenVoucher } from './seen-voucher.ts'
-export { toTill } from './to-till.ts'
+export { keepVoucher, keptVouchers, seenVoucher, toTill, useKeptVouchers } from './kept-vouchers.ts'
+export type { SeenVoucher } from 'shared/contract'
+export { remainingWords, useRemainingMinutes } from './remaining-time.ts'

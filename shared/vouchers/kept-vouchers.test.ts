@@ -1,10 +1,9 @@
-import { maxLabel, maxReference } from 'shared/contract'
+import { maxLabel, maxReference, type SeenVoucher } from 'shared/contract'
 import { customerStorage } from 'shared/session'
 import { openPage } from 'shared/testing'
 import { aVoucher } from 'shared/testing/entities'
 import { expect, test } from 'vitest'
-import { keepVoucher, keptVouchers, validVouchers } from './kept-vouchers.ts'
-import { areOfOneWish, type SeenVoucher } from './seen-voucher.ts'
+import { areOfOneWish, keepVoucher, keptVouchers, validVouchers } from './kept-vouchers.ts'
 
 const nowMs = 1000
 
@@ -16,35 +15,14 @@ test.each<[name: string, stored: unknown, vouchers: SeenVoucher[]]>([
   ['no list', { 0: coffee }, []],
   ['the longest valid first', [coffee, bread], [bread, coffee]],
   ['none that has expired', [coffee, { ...bread, expiryAt: nowMs }], [coffee]],
-  [
-    'none without a code',
-    [
-      { ...coffee, code: '' },
-      { ...bread, code: undefined },
-    ],
-    [],
-  ],
-  [
-    'none whose fields are something else',
-    [{ ...coffee, expiryAt: '2000' }, { ...bread, companyName: null }, null, 'K7F2'],
-    [],
-  ],
-  [
-    'none whose texts are too long to be shown',
-    [
-      { ...coffee, rewardName: 'x'.repeat(maxLabel + 1) },
-      { ...bread, companyRef: 'x'.repeat(maxReference + 1) },
-    ],
-    [],
-  ],
-  [
-    'none that expires at no date',
-    [
-      { ...coffee, expiryAt: 1e300 },
-      { ...bread, expiryAt: Number.POSITIVE_INFINITY },
-    ],
-    [],
-  ],
+  ['none with an empty code', [{ ...coffee, code: '' }], []],
+  ['none without a code', [{ ...bread, code: undefined }], []],
+  ['none whose expiry is something else', [{ ...coffee, expiryAt: '2000' }], []],
+  ['none whose texts are something else', [{ ...bread, companyName: null }, null, 'K7F2'], []],
+  ['none whose texts are too long to be shown', [{ ...coffee, rewardName: 'x'.repeat(maxLabel + 1) }], []],
+  ['none whose references are too long', [{ ...bread, companyRef: 'x'.repeat(maxReference + 1) }], []],
+  ['none that expires at no date', [{ ...coffee, expiryAt: 1e300 }], []],
+  ['none that never expires', [{ ...bread, expiryAt: Number.POSITIVE_INFINITY }], []],
   ['none that stands in a prototype', [JSON.parse(`{"__proto__":${JSON.stringify(coffee)}}`) as unknown], []],
   ['fifty at most', Array.from({ length: 51 }, () => coffee), Array.from({ length: 50 }, () => coffee)],
   ['a picture that is no text left out', [{ ...coffee, imagePath: 5 }], [{ ...coffee, imagePath: undefined }]],
@@ -63,7 +41,7 @@ test.each<[Partial<SeenVoucher>, boolean]>([
   expect(areOfOneWish(coffee, { ...coffee, ...difference })).toBe(same)
 })
 
-test('of one wish the newest voucher is kept, of an organisation those of others are left out', () => {
+test('kept are the newest of one wish and none that has expired, for each organisation its own', () => {
   openPage()
   customerStorage.open('ana')
   const inAnHour = Date.now() + 3_600_000
@@ -73,13 +51,7 @@ test('of one wish the newest voucher is kept, of an organisation those of others
   kept(bread, 'BREAD')
   kept(coffee, 'ELSEWHERE', 'nuvem')
   kept(coffee, 'SECOND')
+  keepVoucher('ana', { ...coffee, rewardId: '9', expiryAt: Date.now() - 1 })
   expect(keptVouchers('padaria').map(({ code }) => code)).toEqual(['BREAD', 'SECOND'])
   expect(keptVouchers('nuvem').map(({ code }) => code)).toEqual(['ELSEWHERE'])
-})
-
-test('what has expired is not kept', () => {
-  openPage()
-  customerStorage.open('ana')
-  keepVoucher('ana', { ...coffee, expiryAt: Date.now() - 1 })
-  expect(keptVouchers('padaria')).toEqual([])
 })

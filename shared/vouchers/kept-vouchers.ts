@@ -1,12 +1,33 @@
-// By the entries' names, as the contract's in `seen-voucher.ts`: the page has one clock, and one store of the customer's things.
+import { useMemo, useSyncExternalStore } from 'react'
+// By the entries' names: the page has one clock, and one store of the customer's things.
+import { seenVouchersIn, type SeenVoucher, type Voucher, type VoucherWish } from 'shared/contract'
 import { now } from 'shared/format'
 import { customerStorage } from 'shared/session'
-import { areOfOneWish, seenVoucherFrom, type SeenVoucher } from './seen-voucher.ts'
+import { eachSecond } from 'shared/today'
 
 const storedName = 'vouchers'
 
 /** More than anybody generates in the 24 hours that they last; each shows as a card. */
 const atMost = 50
+
+/** The navigation state that opens an organisation's vouchers with the first of them at the till. It says nothing of the voucher: a history outlives a sign-out. */
+export const toTill = { till: 'first' } as const
+
+/** A voucher that the swap service has for a wish. */
+export const seenVoucher = (
+  { organization, company, reward }: VoucherWish,
+  { code, expiryAt }: Voucher,
+): SeenVoucher => ({
+  organizationKey: organization.key,
+  companyRef: company.ref,
+  companyName: company.name,
+  rewardId: reward.id,
+  rewardName: reward.name,
+  imagePath: reward.image_url,
+  cost: reward.debited_value,
+  code,
+  expiryAt,
+})
 
 /** Keeps a voucher of the customer's on this device until it expires; of one wish, the newest alone. */
 export function keepVoucher(sub: string, voucher: SeenVoucher): void {
@@ -18,12 +39,31 @@ export function keepVoucher(sub: string, voucher: SeenVoucher): void {
 export const keptVouchers = (organizationKey: string): readonly SeenVoucher[] =>
   validVouchers(customerStorage.get(storedName), now()).filter((voucher) => voucher.organizationKey === organizationKey)
 
+/** The same for a component: what expires, what another tab adds and what a sign-out there erases shows within a second. */
+export function useKeptVouchers(organizationKey: string): readonly SeenVoucher[] {
+  const read = useMemo(() => keptVoucherReader(organizationKey), [organizationKey])
+  return useSyncExternalStore(eachSecond, read)
+}
+
+/** Gives the same list until something changes, or React would draw without end. */
+function keptVoucherReader(organizationKey: string): () => readonly SeenVoucher[] {
+  let latest: readonly SeenVoucher[] = []
+  return () => {
+    const present = keptVouchers(organizationKey)
+    if (JSON.stringify(present) !== JSON.stringify(latest)) latest = present
+    return latest
+  }
+}
+
 /** The vouchers in a stored list that have not expired; of too many, those that last longest. */
-export function validVouchers(stored: unknown, nowMs: number): SeenVoucher[] {
-  if (!Array.isArray(stored)) return []
-  return stored
-    .flatMap((item: unknown) => seenVoucherFrom(item) ?? [])
+export const validVouchers = (stored: unknown, nowMs: number): SeenVoucher[] =>
+  seenVouchersIn(stored)
     .filter(({ expiryAt }) => expiryAt > nowMs)
     .sort((one, other) => other.expiryAt - one.expiryAt)
     .slice(0, atMost)
-}
+
+/** Whether two are of the same wish, which has one voucher that counts. */
+export const areOfOneWish = (one: SeenVoucher, other: SeenVoucher): boolean =>
+  one.organizationKey === other.organizationKey &&
+  one.companyRef === other.companyRef &&
+  one.rewardId === other.rewardId

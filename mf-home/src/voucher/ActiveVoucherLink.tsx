@@ -1,17 +1,15 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import { now } from 'shared/format'
 import { Link, paths } from 'shared/router'
-import { eachMinute } from 'shared/today'
 import { chakra, ChevronIcon, ClockIcon } from 'shared/ui'
-import { keptVouchers, toTill } from 'shared/vouchers'
+import { toTill, useKeptVouchers, useRemainingMinutes } from 'shared/vouchers'
 import { messages } from '../messages.ts'
 import { RowLink, RowPicture, RowWords } from '../RowLink.tsx'
-import { activeVoucher, type ActiveVoucher } from './active-voucher.ts'
 
 /** The voucher that waits to be shown at the till, and the way there; nothing where there is none. This device keeps it, so it is there at once. */
 export function ActiveVoucherLink({ organizationKey }: { readonly organizationKey: string }) {
-  const voucher = useActiveVoucher(organizationKey)
-  if (!voucher) return null
+  // The one that lasts longest was generated last, so it is about to be used.
+  const [voucher, ...others] = useKeptVouchers(organizationKey)
+  const minutes = useRemainingMinutes(voucher?.expiryAt ?? 0)
+  if (!voucher || minutes === undefined) return null
   return (
     <VoucherCard asChild>
       <Link to={paths.vouchers(organizationKey)} state={toTill}>
@@ -19,7 +17,7 @@ export function ActiveVoucherLink({ organizationKey }: { readonly organizationKe
         <RowWords name={voucher.rewardName}>
           <chakra.span display="flex" alignItems="center" gap="1" color="ink.soft">
             <ClockIcon size={16} />
-            <span>{messages.voucher.validity(voucher.minutes, voucher.others)}</span>
+            <span>{messages.voucher.validity(minutes, others.length)}</span>
           </chakra.span>
           <chakra.span display="block" fontWeight="bold" color="brand.text">
             {messages.voucher.showAtTill}
@@ -29,14 +27,6 @@ export function ActiveVoucherLink({ organizationKey }: { readonly organizationKe
       </Link>
     </VoucherCard>
   )
-}
-
-/** Follows what this device keeps, and how long it lasts, by the minute. */
-function useActiveVoucher(organizationKey: string): ActiveVoucher | undefined {
-  const text = useSyncExternalStore(eachMinute, () =>
-    JSON.stringify(activeVoucher(keptVouchers(organizationKey), now()) ?? null),
-  )
-  return useMemo(() => (JSON.parse(text) as ActiveVoucher | null) ?? undefined, [text])
 }
 
 /** A ticket: its dashed edge says so besides the words. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Reward } from 'shared/contract'
-import { useLocation, useNavigate, useNavigateOnce } from 'shared/router'
+import { useLocation, useNavigate } from 'shared/router'
+import { useNavigateOnce } from '../use-navigate-once.ts'
 import { queryOpening, rewardIdIn } from './chosen-reward.ts'
 
 interface ChosenReward {

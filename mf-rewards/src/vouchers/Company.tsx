@@ -2,13 +2,12 @@ import type { RewardCompany } from 'shared/contract'
 import { Box, Button, chakra, Stack, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { Problem } from './Problem.tsx'
-import type { VoucherDialogControl } from './use-voucher-dialog.ts'
-import type { AvailableVoucherState } from './voucher-dialog-state.ts'
+import type { AvailableVoucherState, VoucherControl } from './voucher-machine.ts'
 
 interface CompanyProps {
   readonly companies: readonly RewardCompany[]
   readonly state: AvailableVoucherState
-  readonly control: VoucherDialogControl
+  readonly control: VoucherControl
 }
 
 /** Where the reward is redeemed: the only company, or the customer's choice of several. */
@@ -19,9 +18,9 @@ export function Company({ companies, state, control }: CompanyProps) {
   if (state.step === 'voucher') {
     return (
       <Stack gap="1" alignItems="flex-start">
-        <RedeemedAt name={companies.find(({ ref }) => ref === companyRef)?.name} />
+        <RedeemedAt name={state.voucher.companyName} />
         <Box marginInlineStart="-7">
-          <Button variant="quiet" onClick={control.chooseOtherCompany}>
+          <Button variant="quiet" onClick={() => control.chooseCompany(undefined)}>
             {messages.voucher.otherCompany}
           </Button>
         </Box>

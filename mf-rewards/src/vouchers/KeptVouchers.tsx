@@ -1,9 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react'
 import { Link, paths } from 'shared/router'
 import { Button, EmptyState, Stack, Text } from 'shared/ui'
-import { keptVouchers, type SeenVoucher } from 'shared/vouchers'
+import { useKeptVouchers } from 'shared/vouchers'
 import { messages } from '../messages.ts'
-import { eachTick } from './RemainingTime.tsx'
 import { TicketIllustration } from './Ticket.tsx'
 import { TillView } from './TillView.tsx'
 import { useTill } from './use-till.ts'
@@ -46,10 +44,4 @@ export function KeptVouchers({ organizationKey }: { readonly organizationKey: st
       {till.voucher && <TillView voucher={till.voucher} onLeave={till.leave} />}
     </>
   )
-}
-
-/** Reads the storage at each tick: what expires, what another tab adds and what a sign-out there erases shows here too. */
-function useKeptVouchers(organizationKey: string): readonly SeenVoucher[] {
-  const text = useSyncExternalStore(eachTick, () => JSON.stringify(keptVouchers(organizationKey)))
-  return useMemo(() => JSON.parse(text) as SeenVoucher[], [text])
 }

@@ -1,9 +1,10 @@
 import { useId, useLayoutEffect, useRef, type SyntheticEvent } from 'react'
 import { Box, Button, chakra, Notice, QrCode, Text, Title } from 'shared/ui'
-import type { SeenVoucher } from 'shared/vouchers'
+import { useRemainingMinutes, type SeenVoucher } from 'shared/vouchers'
 import { shortLandscape } from '../short-landscape.ts'
 import { messages } from '../messages.ts'
-import { RemainingTime, useRemainingMinutes } from './RemainingTime.tsx'
+import { Code } from './Code.tsx'
+import { RemainingTime } from './RemainingTime.tsx'
 import { useWakeLock } from './use-wake-lock.ts'
 
 interface TillViewProps {
@@ -55,7 +56,7 @@ export function TillView({ voucher, onLeave }: TillViewProps) {
               <QrCode text={voucher.code} label={messages.voucher.qrCode} width="full" />
             </ToScan>
             <Words>
-              <Code translate="no">{voucher.code}</Code>
+              <Code css={codeAcrossTheScreen}>{voucher.code}</Code>
               <Text fontSize="lg" fontWeight="bold" lineHeight="1.3">
                 {messages.voucher.validUntil(voucher.expiryAt)}
               </Text>
@@ -163,18 +164,8 @@ const Words = chakra('div', {
   },
 })
 
-const Code = chakra(
-  'p',
-  {
-    base: {
-      textStyle: 'number',
-      fontSize: 'min(3.5rem, 8.5vw)',
-      lineHeight: '1.2',
-      letterSpacing: '0.04em',
-      userSelect: 'all',
-      [shortLandscape]: { fontSize: 'min(2.5rem, 5vw)' },
-    },
-  },
-  // The HTML attribute, not the style of the same name: a browser that translates the page leaves it as it is.
-  { forwardProps: ['translate'] },
-)
+const codeAcrossTheScreen = {
+  fontSize: 'min(3.5rem, 8.5vw)',
+  lineHeight: '1.2',
+  [shortLandscape]: { fontSize: 'min(2.5rem, 5vw)' },
+}

@@ -1,12 +1,11 @@
 import { Button, chakra, Skeleton, StatusMark } from 'shared/ui'
 import type { SeenVoucher } from 'shared/vouchers'
 import { messages } from '../messages.ts'
-import type { VoucherDialogControl } from './use-voucher-dialog.ts'
-import type { AvailableVoucherState } from './voucher-dialog-state.ts'
+import type { AvailableVoucherState, VoucherControl } from './voucher-machine.ts'
 
 interface VoucherActionProps {
   readonly state: AvailableVoucherState
-  readonly control: VoucherDialogControl
+  readonly control: VoucherControl
   /** The points that are missing; undefined where none are. */
   readonly missing: number | undefined
   readonly onShowAtTill: (voucher: SeenVoucher) => void
@@ -34,7 +33,7 @@ export function VoucherAction({ state, control, missing, onShowAtTill }: Voucher
 
 interface WaitingButtonProps {
   readonly state: Exclude<AvailableVoucherState, { step: 'searching' | 'voucher' }>
-  readonly control: VoucherDialogControl
+  readonly control: VoucherControl
   readonly variant: 'primary' | 'secondary'
 }
 
@@ -43,7 +42,7 @@ function WaitingButton({ state, control, variant }: WaitingButtonProps) {
   switch (state.step) {
     case 'search-failed':
       return (
-        <Button fullWidth variant="secondary" loading={state.isRepeating} onClick={control.searchAgain}>
+        <Button fullWidth variant="secondary" loading={state.isRepeating} onClick={control.search}>
           {messages.voucher.searchAgain}
         </Button>
       )

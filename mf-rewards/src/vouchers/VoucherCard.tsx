@@ -1,8 +1,9 @@
 import { Box, Button, Card, chakra, Flex, Stack, Text, Title } from 'shared/ui'
-import type { SeenVoucher } from 'shared/vouchers'
+import { useRemainingMinutes, type SeenVoucher } from 'shared/vouchers'
 import { messages } from '../messages.ts'
 import { RewardPicture } from '../rewards/RewardPicture.tsx'
-import { RemainingTime, useRemainingMinutes } from './RemainingTime.tsx'
+import { Code } from './Code.tsx'
+import { RemainingTime } from './RemainingTime.tsx'
 import { SendVoucher } from './SendVoucher.tsx'
 
 interface VoucherCardProps {
@@ -26,7 +27,7 @@ export function VoucherCard({ voucher, onShowAtTill }: VoucherCardProps) {
         </Stack>
       </Flex>
       <Stub>
-        <Code translate="no">{voucher.code}</Code>
+        <Code fontSize="min({fontSizes.xl}, 7.5vw)">{voucher.code}</Code>
         <RemainingTime minutes={useRemainingMinutes(voucher.expiryAt)} />
       </Stub>
       <Flex flexWrap="wrap" gap="3">
@@ -59,19 +60,3 @@ const Stub = chakra('div', {
     background: 'brand.tint',
   },
 })
-
-const Code = chakra(
-  'p',
-  {
-    base: {
-      textStyle: 'number',
-      fontSize: 'min({fontSizes.xl}, 7.5vw)',
-      lineHeight: '1.3',
-      letterSpacing: '0.04em',
-      userSelect: 'all',
-      overflowWrap: 'anywhere',
-    },
-  },
-  // The HTML attribute, not the style of the same name: a browser that translates the page leaves it as it is.
-  { forwardProps: ['translate'] },
-)

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { chakra, QrCode, Stack, Text } from 'shared/ui'
-import type { SeenVoucher } from 'shared/vouchers'
+import { QrCode, Stack, Text } from 'shared/ui'
+import { useRemainingMinutes, type SeenVoucher } from 'shared/vouchers'
 import { messages } from '../messages.ts'
-import { RemainingTime, useRemainingMinutes } from './RemainingTime.tsx'
+import { Code } from './Code.tsx'
+import { RemainingTime } from './RemainingTime.tsx'
 import { SendVoucher } from './SendVoucher.tsx'
 import { TicketBody, ticketPictureWidth } from './Ticket.tsx'
 
@@ -33,7 +34,13 @@ export function VoucherCode({ voucher, onExpired }: VoucherCodeProps) {
           <Text textStyle="small" color="ink.soft">
             {messages.voucher.code}
           </Text>
-          <Code translate="no">{voucher.code}</Code>
+          {/* On one line of the ticket at any text size. */}
+          <Code
+            fontSize={{ base: 'min(1.625rem, 8vw)', sm: 'min({fontSizes.xl}, 7vw)' }}
+            letterSpacing={{ base: '0.04em', sm: '0', md: '0.04em' }}
+          >
+            {voucher.code}
+          </Code>
         </div>
         <RemainingTime minutes={minutes} />
       </TicketBody>
@@ -41,21 +48,3 @@ export function VoucherCode({ voucher, onExpired }: VoucherCodeProps) {
     </Stack>
   )
 }
-
-const Code = chakra(
-  'p',
-  {
-    base: {
-      textStyle: 'number',
-      // On one line of the ticket at any text size.
-      fontSize: { base: 'min(1.625rem, 8vw)', sm: 'min({fontSizes.xl}, 7vw)' },
-      lineHeight: '1.3',
-      letterSpacing: { base: '0.04em', sm: '0', md: '0.04em' },
-      // One touch takes all of it, where the clipboard is refused.
-      userSelect: 'all',
-      overflowWrap: 'anywhere',
-    },
-  },
-  // The HTML attribute, not the style of the same name: a browser that translates the page leaves it as it is.
-  { forwardProps: ['translate'] },
-)

@@ -9,8 +9,7 @@ import { RewardPicture } from '../rewards/RewardPicture.tsx'
 import { Company } from './Company.tsx'
 import { TillView } from './TillView.tsx'
 import { useTill } from './use-till.ts'
-import { useVoucherDialog, type VoucherDialogControl } from './use-voucher-dialog.ts'
-import { isSearching, type VoucherDialogState } from './voucher-dialog-state.ts'
+import { useVoucherMachine, type VoucherControl, type VoucherState } from './voucher-machine.ts'
 import { VoucherAction } from './VoucherAction.tsx'
 import { VoucherTicket } from './VoucherTicket.tsx'
 
@@ -23,7 +22,7 @@ interface VoucherDialogProps {
 }
 
 export function VoucherDialog({ membership, reward, score, onClose }: VoucherDialogProps) {
-  const control = useVoucherDialog(membership, reward)
+  const control = useVoucherMachine(membership, reward)
   const affordability = affordabilityOf(reward.debited_value, score)
   const missing = affordability.kind === 'missing' ? affordability.points : undefined
   const till = useTill()
@@ -57,44 +56,38 @@ export function VoucherDialog({ membership, reward, score, onClose }: VoucherDia
 
 interface VoucherStepsProps {
   readonly reward: Reward
-  readonly control: VoucherDialogControl
+  readonly control: VoucherControl
   /** The points that are missing; undefined where none are. */
   readonly missing: number | undefined
 }
 
 function VoucherSteps({ reward, control, missing }: VoucherStepsProps) {
   const { state } = control
-  switch (state.step) {
-    case 'unavailable':
-      return (
-        <Notice>
-          <Text fontWeight="bold">{messages.unavailable}</Text>
-          <Text>{messages.unavailableHint}</Text>
-        </Notice>
-      )
-    case 'searching':
-    case 'search-failed':
-    case 'no-voucher':
-    case 'generating':
-    case 'confirming':
-    case 'undecided':
-    case 'voucher':
-      return (
-        <>
-          <Company companies={reward.available_companies} state={state} control={control} />
-          <VoucherTicket state={state} missing={missing} onExpired={control.expire} />
-          <Text textStyle="small" color="ink.soft">
-            {messages.voucher.noGuarantee}
-          </Text>
-        </>
-      )
-  }
+  if (state.step === 'unavailable')
+    return (
+      <Notice>
+        <Text fontWeight="bold">{messages.unavailable}</Text>
+        <Text>{messages.unavailableHint}</Text>
+      </Notice>
+    )
+  return (
+    <>
+      <Company companies={reward.available_companies} state={state} control={control} />
+      <VoucherTicket state={state} missing={missing} onExpired={control.expire} />
+      <Text textStyle="small" color="ink.soft">
+        {messages.voucher.noGuarantee}
+      </Text>
+    </>
+  )
 }
 
 /** What is said aloud when the dialog changes by itself; a problem has its own notice. */
-function announcement(state: VoucherDialogState): string | undefined {
-  if (isSearching(state)) return messages.voucher.searching
+function announcement(state: VoucherState): string | undefined {
   switch (state.step) {
+    case 'searching':
+      return messages.voucher.searching
+    case 'search-failed':
+      return state.isRepeating ? messages.voucher.searching : undefined
     case 'generating':
       return messages.voucher.generating
     case 'confirming':

@@ -4,7 +4,7 @@ import { messages } from '../messages.ts'
 import { Ticket, TicketBody, TicketIllustration } from './Ticket.tsx'
 import { Problem } from './Problem.tsx'
 import { VoucherCode } from './VoucherCode.tsx'
-import type { AvailableVoucherState } from './voucher-dialog-state.ts'
+import type { AvailableVoucherState } from './voucher-machine.ts'
 
 interface VoucherTicketProps {
   readonly state: AvailableVoucherState
@@ -14,41 +14,24 @@ interface VoucherTicketProps {
 }
 
 /** The place of the code, which keeps its size. */
-export function VoucherTicket({ state, missing, onExpired }: VoucherTicketProps) {
+export function VoucherTicket(props: VoucherTicketProps) {
+  return (
+    <Ticket>
+      <Content {...props} />
+    </Ticket>
+  )
+}
+
+function Content({ state, missing, onExpired }: VoucherTicketProps) {
   switch (state.step) {
     case 'searching':
       return (
-        <Ticket>
-          <TicketBody picture={<Skeleton height="28" borderRadius="md" />}>
-            <Skeleton height="4" width="20" />
-            <Skeleton height="6" width="40" maxWidth="full" />
-            <Skeleton height="5" width="32" />
-          </TicketBody>
-        </Ticket>
+        <TicketBody picture={<Skeleton height="28" borderRadius="md" />}>
+          <Skeleton height="4" width="20" />
+          <Skeleton height="6" width="40" maxWidth="full" />
+          <Skeleton height="5" width="32" />
+        </TicketBody>
       )
-    case 'search-failed':
-    case 'no-voucher':
-    case 'generating':
-    case 'confirming':
-    case 'undecided':
-      return (
-        <Ticket>
-          <Words state={state} missing={missing} />
-        </Ticket>
-      )
-    case 'voucher':
-      return (
-        <Ticket>
-          <VoucherCode voucher={state.voucher} onExpired={onExpired} />
-        </Ticket>
-      )
-  }
-}
-
-type WaitingState = Exclude<AvailableVoucherState, { step: 'searching' | 'voucher' }>
-
-function Words({ state, missing }: { readonly state: WaitingState; readonly missing: number | undefined }) {
-  switch (state.step) {
     case 'search-failed':
       return <Problem status="danger">{messages.voucher.searchFailed}</Problem>
     case 'no-voucher':
@@ -82,6 +65,8 @@ function Words({ state, missing }: { readonly state: WaitingState; readonly miss
           <WithRequestFailed>{messages.voucher.undecided}</WithRequestFailed>
         </Problem>
       )
+    case 'voucher':
+      return <VoucherCode voucher={state.voucher} onExpired={onExpired} />
   }
 }
 

@@ -3,7 +3,7 @@ import { aVoucher, aWish as wish } from 'shared/testing/entities'
 import type { SeenVoucher } from 'shared/vouchers'
 import { describe, expect, test } from 'vitest'
 import {
-  confirmVoucher,
+  getUndecidedVoucher,
   generateAnyway,
   generateVoucher,
   type GenerationResult,
@@ -29,8 +29,8 @@ function service(gets: Answer[], post: Answer = voucher, isUndecided = false) {
   const over = new AbortController()
   let pausesLeft = pauses
   const collaborators: VoucherService = {
-    find: async () => give('GET', gets.shift()),
-    create: async () => give('POST', post) ?? voucher,
+    get: async () => give('GET', gets.shift()),
+    post: async () => give('POST', post) ?? voucher,
     oneAtATime: (_, work) => {
       const result = turn.then(work)
       turn = result.catch(() => undefined)
@@ -97,8 +97,8 @@ test.each<Case>([
 
 test('a failure that nobody knows may have created one: it is looked up', async () => {
   const { asked, collaborators, onConfirming } = service([undefined, voucher])
-  const create = () => Promise.reject(new TypeError('unknown'))
-  expect(await generateVoucher(wish, { ...collaborators, create }, onConfirming)).toEqual(generated)
+  const post = () => Promise.reject(new TypeError('unknown'))
+  expect(await generateVoucher(wish, { ...collaborators, post }, onConfirming)).toEqual(generated)
   expect(asked).toEqual(['GET', 'confirming', 'GET'])
 })
 
@@ -110,12 +110,12 @@ test('two requests at once make one voucher', async () => {
 })
 
 describe('an undecided wish', () => {
-  const actions = { generateVoucher, confirmVoucher, generateAnyway }
+  const actions = { generateVoucher, getUndecidedVoucher, generateAnyway }
   test.each<[keyof typeof actions, ...Case]>([
     ['generateVoucher', 'shows a late one', [undefined, lost, voucher], voucher, 'confirming GET GET GET', generated],
     ['generateVoucher', 'posts nothing where there is none', nothing, voucher, neverFound, undecided],
-    ['confirmVoucher', 'shows a late one', [undefined, voucher], voucher, 'confirming GET GET', generated],
-    ['confirmVoucher', 'posts nothing where there is none', nothing, voucher, neverFound, undecided],
+    ['getUndecidedVoucher', 'shows a late one', [undefined, voucher], voucher, 'confirming GET GET', generated],
+    ['getUndecidedVoucher', 'posts nothing where there is none', nothing, voucher, neverFound, undecided],
     ['generateAnyway', 'shows a late one', [voucher], voucher, 'GET', generated],
     ['generateAnyway', 'posts where there is none', nothing, voucher, 'GET POST', generated],
     ['generateAnyway', 'posts nothing where GET does not answer', [lost], voucher, 'GET', undecided],
@@ -131,6 +131,6 @@ describe('an undecided wish', () => {
 
 test('a wish that was decided in another tab is confirmed by one GET', async () => {
   const { asked, collaborators, onConfirming } = service(nothing)
-  expect(await confirmVoucher(wish, collaborators, onConfirming)).toEqual(none)
+  expect(await getUndecidedVoucher(wish, collaborators, onConfirming)).toEqual(none)
   expect(asked).toEqual(['confirming', 'GET'])
 })

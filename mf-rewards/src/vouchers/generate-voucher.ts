@@ -10,9 +10,9 @@ const pauseMs = 1000
 /** What generating needs; passed in, so that a test needs no network. */
 export interface VoucherService {
   /** GET: the valid voucher of a wish. Not repeated where there is a limit, and ends with it. Throws an `ApiFailure`. */
-  readonly find: (wish: VoucherWish, limit?: AbortSignal) => Promise<SeenVoucher | undefined>
-  /** POST. Throws an `ApiFailure`. */
-  readonly create: (wish: VoucherWish) => Promise<SeenVoucher>
+  readonly get: (wish: VoucherWish, limit?: AbortSignal) => Promise<SeenVoucher | undefined>
+  /** POST: a voucher for a wish. Throws an `ApiFailure`. */
+  readonly post: (wish: VoucherWish) => Promise<SeenVoucher>
   readonly undecided: UndecidedWishes
   /** Does one piece of work of a name at a time, across the tabs of this browser. */
   readonly oneAtATime: <Outcome>(name: string, work: () => Promise<Outcome>) => Promise<Outcome>
@@ -28,78 +28,61 @@ export type GenerationResult =
   /** A POST had no answer, and GET has no voucher: one may have been generated, or may still be. */
   | { readonly type: 'undecided' }
 
+/** What is done about a wish. @param onConfirming called when it asks what became of a POST */
+export type Generation = (
+  wish: VoucherWish,
+  service: VoucherService,
+  onConfirming: () => void,
+) => Promise<GenerationResult>
+
 /**
  * Generates the voucher of a wish, at most once (readings, "Data and display"): one request at a time, and GET before the one POST.
  * Where the POST had no answer, GET is asked for some seconds, and nothing is posted again.
- * @param onConfirming called when it asks what became of a POST
  */
-export function generateVoucher(
-  wish: VoucherWish,
-  service: VoucherService,
-  onConfirming: () => void,
-): Promise<GenerationResult> {
-  return alone(wish, service, () =>
-    service.undecided.has(wish) ? confirm(wish, service, onConfirming) : findOrCreate(wish, service, onConfirming),
-  )
-}
+export const generateVoucher: Generation = (wish, service, onConfirming) =>
+  alone(wish, service, () => {
+    const generate = service.undecided.has(wish) ? getUntilDecided : getOrPost
+    return generate(wish, service, onConfirming)
+  })
 
 /** Generates the voucher of an undecided wish unless GET has it by now. There may be two afterwards: the customer was told, and chose it. */
-export function generateAnyway(
-  wish: VoucherWish,
-  service: VoucherService,
-  onConfirming: () => void,
-): Promise<GenerationResult> {
-  return alone(wish, service, () => findOrCreate(wish, service, onConfirming))
-}
+export const generateAnyway: Generation = (wish, service, onConfirming) =>
+  alone(wish, service, () => getOrPost(wish, service, onConfirming))
 
 /** Finds out what became of an undecided wish. It generates nothing. */
-export function confirmVoucher(
-  wish: VoucherWish,
-  service: VoucherService,
-  onConfirming: () => void,
-): Promise<GenerationResult> {
-  return alone(wish, service, () => confirm(wish, service, onConfirming))
-}
+export const getUndecidedVoucher: Generation = (wish, service, onConfirming) =>
+  alone(wish, service, () => getUntilDecided(wish, service, onConfirming))
 
-function alone<Outcome>(wish: VoucherWish, service: VoucherService, work: () => Promise<Outcome>): Promise<Outcome> {
-  return service.oneAtATime(`voucher:${voucherGroupKey(wish)}`, work)
-}
+const alone = (wish: VoucherWish, service: VoucherService, work: () => Promise<GenerationResult>) =>
+  service.oneAtATime(`voucher:${voucherGroupKey(wish)}`, work)
 
-async function findOrCreate(
-  wish: VoucherWish,
-  service: VoucherService,
-  onConfirming: () => void,
-): Promise<GenerationResult> {
-  const { find, create, undecided } = service
+const getOrPost: Generation = async (wish, service, onConfirming) => {
+  const { get, post, undecided } = service
   try {
-    const found = await find(wish)
-    if (found) return decide(wish, service, found)
+    const voucher = await get(wish)
+    if (voucher) return decide(wish, service, voucher)
   } catch {
     // Nothing is posted as long as GET has not said that there is no voucher.
-    return undecided.has(wish) ? { type: 'undecided' } : { type: 'none' }
+    return { type: undecided.has(wish) ? 'undecided' : 'none' }
   }
   undecided.remember(wish)
   try {
-    return decide(wish, service, await create(wish))
+    return decide(wish, service, await post(wish))
   } catch (failure) {
-    if (isAnswerLost(failure)) return confirm(wish, service, onConfirming)
+    if (isAnswerLost(failure)) return getUntilDecided(wish, service, onConfirming)
     // The service has answered; a voucher that it made before it failed is there now.
-    return decide(wish, service, await find(wish).catch(() => undefined))
+    return decide(wish, service, await get(wish).catch(() => undefined))
   }
 }
 
 /** Asks for the voucher until it is there, the wish is decided elsewhere, or the time is over. */
-async function confirm(
-  wish: VoucherWish,
-  service: VoucherService,
-  onConfirming: () => void,
-): Promise<GenerationResult> {
-  const { find, undecided, pause } = service
+const getUntilDecided: Generation = async (wish, service, onConfirming) => {
+  const { get, undecided, pause } = service
   onConfirming()
   return service.limit(confirmMs, async (limit) => {
     do {
-      const found = await find(wish, limit).catch(() => undefined)
-      if (found) return decide(wish, service, found)
+      const voucher = await get(wish, limit).catch(() => undefined)
+      if (voucher) return decide(wish, service, voucher)
       if (!undecided.has(wish)) return { type: 'none' }
       await pause(pauseMs)
     } while (!limit.aborted)

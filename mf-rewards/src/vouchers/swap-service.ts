@@ -8,10 +8,10 @@ import {
   type VoucherWish,
 } from 'shared/contract'
 import { learnTime, now } from 'shared/format'
-import { customerKey, queryClient, queryOptions } from 'shared/query'
+import { customerKey, queryClient } from 'shared/query'
 import { session } from 'shared/session'
-import { abortAfter } from 'shared/tasks'
-import { keepVoucher, seenVoucher, type SeenVoucher } from 'shared/vouchers'
+import { abortAfter, delay } from 'shared/tasks'
+import { seenVoucher } from 'shared/vouchers'
 import type { VoucherService } from './generate-voucher.ts'
 import { undecidedWishes } from './undecided-wishes.ts'
 
@@ -19,46 +19,32 @@ const dayMs = 24 * 3_600_000
 
 /** The swap service, in this browser. */
 export const swapService: VoucherService = {
-  find: (wish, limit) => findVoucher(wish, 'deciding', limit),
-  create: async (wish) => {
+  get: async (wish, limit) => {
+    const voucher = await (limit ? askForVoucher(wish, limit) : askRepeatedly(wish))
+    return voucher ? seenVoucher(wish, voucher) : undefined
+  },
+  post: async (wish) => {
     // After a wait for the lock another customer may be signed in.
     if (session.user?.sub !== wish.sub) throw new ApiFailure({ kind: 'not-signed-in' })
     const voucher = valueOrThrow(await callApi('createVoucher', { body: voucherRequest(wish) }))
     // It is valid for 24 hours from now, whatever the clock says (readings, "Data and display"). One that was made earlier has less.
     const madeMs = voucher.expiryAt - dayMs
     if (madeMs > now() || madeMs + dayMs <= now()) learnTime(madeMs)
-    return keep(wish, voucher)
+    return seenVoucher(wish, voucher)
   },
   undecided: undecidedWishes,
   oneAtATime,
-  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  pause: delay,
   limit: abortAfter,
 }
 
-/** What a GET is for. Each has its own key: an answer to an earlier question never stands in for a later one. */
-type Purpose = 'opening' | 'deciding'
+let questions = 0
 
-/** The valid voucher of a wish, which this device then keeps. Not repeated where there is a limit. Throws an `ApiFailure`. */
-export async function findVoucher(
-  wish: VoucherWish,
-  purpose: Purpose,
-  limit?: AbortSignal,
-): Promise<SeenVoucher | undefined> {
-  const voucher = await (limit ? askForVoucher(wish, limit) : queryClient.fetchQuery(voucherQuery(wish, purpose)))
-  return voucher ? keep(wish, voucher) : undefined
-}
-
-const voucherQuery = (wish: VoucherWish, purpose: Purpose) =>
-  queryOptions({
-    queryKey: customerKey(
-      { sub: wish.sub, organizationKey: wish.organization.key },
-      'voucher',
-      wish.company.ref,
-      wish.reward.id,
-      purpose,
-    ),
+/** Repeated as any GET. Each question has a key of its own: the answer to an earlier one never stands in for it. */
+const askRepeatedly = (wish: VoucherWish) =>
+  queryClient.fetchQuery({
+    queryKey: customerKey({ sub: wish.sub, organizationKey: wish.organization.key }, 'voucher', `${++questions}`),
     queryFn: async ({ signal }) => (await askForVoucher(wish, signal)) ?? null,
-    staleTime: 0,
     gcTime: 0,
   })
 
@@ -67,12 +53,6 @@ async function askForVoucher(wish: VoucherWish, signal: AbortSignal): Promise<Vo
   // By a clock that is ahead no voucher is valid, and another one would be offered.
   const [vouchers] = await Promise.all([callApi('vouchers', { query, signal }), askTime()])
   return latestValidVoucher(valueOrThrow(vouchers), now())
-}
-
-function keep(wish: VoucherWish, voucher: Voucher): SeenVoucher {
-  const seen = seenVoucher(wish, voucher)
-  keepVoucher(wish.sub, seen)
-  return seen
 }
 
 /** Of several vouchers the one that is valid longest; undefined where all have expired. Times in epoch milliseconds. */

@@ -1,4 +1,4 @@
-import { voucherGroupKey, type VoucherWish } from 'shared/contract'
+import { sentTimesIn, voucherGroupKey, type VoucherWish } from 'shared/contract'
 import { now } from 'shared/format'
 import { customerStorage, siteConfig } from 'shared/session'
 
@@ -29,11 +29,7 @@ function write(wish: VoucherWish, change: Readonly<Record<string, number>>): voi
 }
 
 /** Of what is stored, when each wish was sent that is undecided still: epoch milliseconds by wish. */
-export function undecided(stored: unknown, nowMs: number, lastsMs: number): Record<string, number> {
-  if (typeof stored !== 'object' || stored === null) return {}
-  return Object.fromEntries(
-    Object.entries(stored).filter(
-      ([, sentAt]: [string, unknown]) => typeof sentAt === 'number' && sentAt <= nowMs && nowMs < sentAt + lastsMs,
-    ),
+export const undecided = (stored: unknown, nowMs: number, lastsMs: number): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(sentTimesIn(stored)).filter(([, sentAt]) => sentAt <= nowMs && nowMs < sentAt + lastsMs),
   )
-}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useLocation, useNavigateOnce } from 'shared/router'
+import { useLocation } from 'shared/router'
 import { toTill, type SeenVoucher } from 'shared/vouchers'
+import { useNavigateOnce } from '../use-navigate-once.ts'
 
 interface Till {
   readonly voucher: SeenVoucher | undefined
