@@ -1,7 +1,7 @@
 import { loadAccount, loadAccountSettings, type IdentityResult } from 'shared/identity'
 import { configureIdentity, currentTokens, fetchCustomer } from 'shared/identity/host'
 import { expect, test } from 'vitest'
-import { newCustomer, openVisits, password, refused } from './open-visits.ts'
+import { newCustomer, openVisits, password, refused, renewTokens } from './open-visits.ts'
 
 /** A customer whose sign-in tracks devices, so that the calls for devices have something to do. */
 const renata = '11930000017'
@@ -62,10 +62,10 @@ test.each([
   await visit.signIn(renata)
   await visit.addFault(fault)
   expect(allowed).toEqual(expect.arrayContaining(outcomes(await askSignedIn())))
-  expect((await currentTokens({ renew: true })).ok).toBe(false)
+  expect((await renewTokens()).ok).toBe(false)
   await visit.liftFaults()
   expect(await fetchCustomer()).toMatchObject({ ok: true })
-  expect(await currentTokens({ renew: true })).toMatchObject(signedIn)
+  expect(await renewTokens()).toMatchObject(signedIn)
 })
 
 test('an empty username, password, code or device is refused without a call [5.21, 5.22, 5.23]', async () => {

@@ -6,11 +6,11 @@ import { customerSchema, identityEndpoints, type Customer, type SiteConfig } fro
 import { deviceNow, learnTime } from '../format/clock.ts'
 import { callUserPool, configuredPool, namedError } from './call-user-pool.ts'
 import { identityErrorOf } from './identity-error.ts'
-import { identityResult, limitAnswers, withinLimit, type IdentityResult } from './identity-result.ts'
-import type { NamedCustomer, Tokens } from './identity.ts'
+import { identityResult, setResponseTimeout, type IdentityResult } from './identity-result.ts'
+import type { NamedCustomer, RefusedTokens, Tokens } from './identity.ts'
 import { withSessionLock } from './session-lock.ts'
 import { clockDriftIn, deviceStorage, eraseSessionWith, keepSessionOf, readSession } from './stored-session.ts'
-import { getTokens, loadTokens } from './token-provider.ts'
+import { getTokens, loadTokens, type StoredTokens } from './token-provider.ts'
 
 export { keepFederatedTokens } from './federated/keep-tokens.ts'
 export { signOut, takeSession } from './sign-out.ts'
@@ -25,7 +25,7 @@ export { onRenewalRefused } from './token-provider.ts'
 export function configureClient(config: SiteConfig): void {
   const { identity } = config
   const endpoints = identityEndpoints(config)
-  limitAnswers(config.api.timeoutMs)
+  setResponseTimeout(config.api.timeoutMs)
   // It warns about endpoints that are not AWS's. Ours is configured on purpose.
   ConsoleLogger.LOG_LEVEL = 'ERROR'
   const auth = {
@@ -42,26 +42,22 @@ export function configureClient(config: SiteConfig): void {
   // With our storage the client does not listen to other tabs; `identity.ts` does.
   cognitoUserPoolsTokenProvider.setKeyValueStorage(deviceStorage)
   // Without a credentials provider the client makes no calls to the identity pool.
-  Amplify.configure({ Auth: auth }, { Auth: { tokenProvider: { getTokens } } })
+  Amplify.configure({ Auth: auth }, { Auth: { tokenProvider: { getTokens: () => getTokens() } } })
 }
 
-/**
- * The session's tokens; expired tokens are renewed first. Undefined without a session.
- * @param options.renew renews tokens that look valid too, for example after a 401
- */
-export async function currentTokens(options?: { renew?: boolean }): Promise<IdentityResult<Tokens | undefined>> {
+/** The session's tokens; expired tokens are renewed first. Undefined without a session. */
+export async function currentTokens(options?: RefusedTokens): Promise<IdentityResult<Tokens | undefined>> {
   try {
-    const tokens = await withinLimit(getTokens({ forceRefresh: options?.renew ?? false }))
-    if (!tokens?.idToken) return { ok: true, value: undefined }
-    const { idToken, accessToken } = tokens
-    return {
-      ok: true,
-      value: { sub: idToken.payload.sub, idToken: idToken.toString(), accessToken: accessToken.toString() },
-    }
+    const tokens = await getTokens(options)
+    return { ok: true, value: tokens ? sent(tokens) : undefined }
   } catch (failure) {
     return { ok: false, error: identityErrorOf(failure, 'signed-in') }
   }
 }
+
+/** The tokens as they are sent; undefined without an ID token. */
+const sent = ({ accessToken, idToken }: StoredTokens): Tokens | undefined =>
+  idToken && { sub: idToken.payload.sub, idToken: idToken.toString(), accessToken: accessToken.toString() }
 
 /** The `sub` in the stored ID token, expired or not; undefined without a session. Makes no call. */
 export async function sessionOwner(): Promise<string | undefined> {
@@ -100,7 +96,7 @@ export async function fetchCustomer(): Promise<IdentityResult<Customer>> {
 /** Renews an ID token that was issued before the phone was verified: the API reads in the token whether it is. */
 async function renewUnverified(): Promise<void> {
   const tokens = await loadTokens()
-  if (tokens?.idToken?.payload.phone_number_verified === false) await currentTokens({ renew: true })
+  if (tokens?.idToken?.payload.phone_number_verified === false) await currentTokens({ refused: sent(tokens) })
 }
 
 /** Calls an operation with the session's access token, and ignores the provider's document. */
@@ -116,23 +112,18 @@ export async function askWithSession<Value>(
   input: object,
   read: (document: unknown) => Value,
 ): Promise<IdentityResult<Value>> {
-  let used: string | undefined
-  const call = () =>
+  const ask = (tokens: Tokens | undefined) =>
     identityResult('signed-in', async () => {
       configuredPool()
-      used = (await getTokens())?.accessToken.toString()
-      if (used === undefined) throw namedError('UserUnAuthenticatedException', 'No session')
-      return read(await callUserPool(operation, { ...input, AccessToken: used }))
+      if (!tokens) throw namedError('UserUnAuthenticatedException', 'No session')
+      return read(await callUserPool(operation, { ...input, AccessToken: tokens.accessToken }))
     })
-  const outcome = await call()
-  if (outcome.ok || outcome.error.kind !== 'token-expired') return outcome
   const stored = await currentTokens()
-  // If they differ, another call has already renewed the tokens.
-  if (stored.ok && stored.value?.accessToken === used) {
-    const renewed = await currentTokens({ renew: true })
-    if (!renewed.ok) return renewed
-  }
-  return call()
+  if (!stored.ok) return stored
+  const outcome = await ask(stored.value)
+  if (outcome.ok || outcome.error.kind !== 'token-expired') return outcome
+  const renewed = await currentTokens({ refused: stored.value })
+  return renewed.ok ? ask(renewed.value) : renewed
 }
 
 /** Whether the stored session comes from a federated sign-in. */

@@ -76,11 +76,13 @@ function mayHoldSession(): boolean {
   }
 }
 
-/**
- * The session's tokens; expired tokens are renewed first. Undefined without a session.
- * @param options.renew renews tokens that look valid too, for example after a 401
- */
-export async function currentTokens(options?: { renew?: boolean }): Promise<IdentityResult<Tokens | undefined>> {
+export interface RefusedTokens {
+  /** Tokens that a service refused, for example with a 401. They are renewed too, unless others have replaced them. */
+  readonly refused?: Pick<Tokens, 'idToken' | 'accessToken'> | undefined
+}
+
+/** The session's tokens; expired tokens are renewed first. Undefined without a session. */
+export async function currentTokens(options?: RefusedTokens): Promise<IdentityResult<Tokens | undefined>> {
   if (!mayHoldSession()) return { ok: true, value: undefined }
   return ask((client) => client.currentTokens(options))
 }

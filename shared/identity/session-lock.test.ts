@@ -1,4 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { nextTask } from '../tasks/index.ts'
+import { setResponseTimeout } from './identity-result.ts'
 import { isLockLost, withSessionLock } from './session-lock.ts'
 
 /** Work that lasts until the test ends it. */
@@ -29,6 +31,42 @@ test('with `take` the work runs at once, and the one before learns that it has l
   expect(await withSessionLock('take', async () => 'taken')).toBe('taken')
   expect(isLockLost(await first.outcome)).toBe(true)
   expect(lost.aborted).toBe(true)
+})
+
+describe('a tab that never gives the lock back', () => {
+  const responseTimeoutMs = 15_000
+  const heldBy = (clientId: string) => ({ held: [{ name: 'session', clientId }], pending: [] })
+
+  /** Work that waits behind a tab that hangs, after the time that a response may take. */
+  async function waitBehind(...holders: readonly string[]) {
+    setResponseTimeout(responseTimeoutMs)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers().restoreAllMocks())
+    const hanging = begin('take')
+    await hanging.started
+    const query = vi.spyOn(navigator.locks, 'query')
+    for (const holder of holders) query.mockResolvedValueOnce(heldBy(holder))
+    const work = vi.fn<() => Promise<string>>().mockResolvedValue('next')
+    const outcome = withSessionLock('wait', work)
+    await vi.advanceTimersByTimeAsync(responseTimeoutMs - 1)
+    expect(work).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await nextTask()
+    return { hanging, work, outcome }
+  }
+
+  test('loses it after the time that a response may take', async () => {
+    const { hanging, outcome } = await waitBehind('hanging', 'hanging')
+    expect(await outcome).toBe('next')
+    expect(isLockLost(await hanging.outcome)).toBe(true)
+  })
+
+  test('loses it to one tab: the others wait for that one', async () => {
+    const { hanging, work, outcome } = await waitBehind('former', 'present', 'present')
+    expect(work).not.toHaveBeenCalled()
+    hanging.end('done')
+    expect([await hanging.outcome, await outcome]).toEqual(['done', 'next'])
+  })
 })
 
 test('after a failure the lock is free, and the caller gets the failure', async () => {

@@ -3,6 +3,7 @@ import { cognitoUserPoolsTokenProvider, type DefaultTokenStore } from 'aws-ampli
 import * as v from 'valibot'
 import { deviceNow } from '../format/clock.ts'
 import { callAsClient } from './call-user-pool.ts'
+import type { RefusedTokens } from './identity.ts'
 import { renewalErrorOf, type SessionEnd } from './identity-error.ts'
 import { withinLimit } from './identity-result.ts'
 import { storeSession } from './open-session.ts'
@@ -22,13 +23,15 @@ export type StoredTokens = NonNullable<Awaited<ReturnType<DefaultTokenStore['loa
 /** The stored tokens, expired or not; null without a session. */
 export const loadTokens = (): Promise<StoredTokens | null> => tokenOrchestrator.getTokenStore().loadTokens()
 
-/** The tokens; expired ones are renewed first. Null without a session. Rejects if they cannot be renewed now. */
-export async function getTokens({
-  forceRefresh = false,
-}: { forceRefresh?: boolean } = {}): Promise<StoredTokens | null> {
+/**
+ * The tokens; expired ones are renewed first. Null without a session. Rejects if they cannot be renewed now.
+ * @param options.refused tokens that a service refused. They are renewed too, unless others have replaced them
+ */
+export async function getTokens({ refused }: RefusedTokens = {}): Promise<StoredTokens | null> {
   const stored = await loadTokens()
   if (!stored) return null
-  if (!renewal && !forceRefresh && !isExpired(stored)) return stored
+  const isRefused = stored.accessToken.toString() === refused?.accessToken
+  if (!renewal && !isRefused && !isExpired(stored)) return stored
   renewal ??= renew(stored).finally(() => (renewal = undefined))
   return renewal
 }
