@@ -1,5 +1,6 @@
 import { loadAccount, loadAccountSettings, type IdentityResult } from 'shared/identity'
 import { configureIdentity, currentTokens, fetchCustomer } from 'shared/identity/host'
+import { deleteAttributes, fetchPreferredMfa, forgetThisDevice, forgotPassword } from 'shared/identity/specified-only'
 import { expect, test } from 'vitest'
 import { newCustomer, openVisits, password, refused, renewTokens } from './open-visits.ts'
 
@@ -17,7 +18,7 @@ async function askSignedOut(): Promise<IdentityResult<unknown>[]> {
     account.signIn(phoneNumber, password),
     account.signUp(newCustomer),
     account.confirmSignUp('ana_souza_4k2p', '123456'),
-    settings.forgotPassword(phoneNumber),
+    forgotPassword(phoneNumber),
     settings.confirmForgotPassword(forgotten),
   ])
 }
@@ -32,12 +33,12 @@ async function askSignedIn(): Promise<IdentityResult<unknown>[]> {
     account.verifyPhone('123456'),
     account.updateCustomer({ name: 'Renata' }),
     settings.changePassword(password, 'pontos456'),
-    settings.deleteAttributes(['birthdate']),
+    deleteAttributes(['birthdate']),
     settings.listDevices(),
     settings.rememberDevice(),
-    settings.forgetThisDevice(),
+    forgetThisDevice(),
     settings.forgetDevice('us-east-1_5eed0000-0000-4000-8000-000000000001'),
-    settings.fetchPreferredMfa(),
+    fetchPreferredMfa(),
   ])
 }
 
@@ -83,13 +84,13 @@ test('an empty username, password, code or device is refused without a call [5.2
     account.verifyPhone(''),
     settings.changePassword('', 'pontos456'),
     settings.changePassword(password, ''),
-    settings.forgotPassword(''),
+    forgotPassword(''),
     settings.confirmForgotPassword({ ...forgotten, username: '' }),
     settings.confirmForgotPassword({ ...forgotten, code: '' }),
     settings.confirmForgotPassword({ ...forgotten, newPassword: '' }),
     settings.forgetDevice(''),
-    settings.deleteAttributes([]),
-    settings.deleteAttributes(['']),
+    deleteAttributes([]),
+    deleteAttributes(['']),
   ])
   expect(answers).toEqual(answers.map(() => refused('empty-input')))
   expect(await visit.operations()).toEqual({})

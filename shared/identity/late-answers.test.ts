@@ -16,7 +16,7 @@ import {
   loadAccount,
   onSessionEnd,
   signOut,
-} from './identity.ts'
+} from './client-on-demand.ts'
 import { withSessionLock } from './session-lock.ts'
 
 /*

@@ -1,7 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { learnTime, now } from '../format/clock.ts'
 import { nextTask } from '../tasks/index.ts'
+import { exampleSiteConfig, openPage } from '../testing/index.ts'
+import { configureClient } from './identity-client.ts'
 import { setResponseTimeout } from './identity-result.ts'
-import { isLockLost, withSessionLock } from './session-lock.ts'
+import { ownerEntry } from './client-on-demand.ts'
+import { isLockLost, storeSession, withSessionLock } from './session-lock.ts'
 
 /** Work that lasts until the test ends it. */
 function begin(turn: 'wait' | 'take') {
@@ -88,4 +92,19 @@ describe('without locks the work runs all the same', () => {
     expect(await withSessionLock('take', work)).toBe('done')
     expect(work).toHaveBeenCalledTimes(1)
   })
+})
+
+test('tokens that were just issued tell the time', () => {
+  openPage()
+  onTestFinished(() => learnTime(Date.now()))
+  const config = exampleSiteConfig()
+  configureClient(config)
+  const owner = ownerEntry(config.identity.userPoolClientId)
+  const entries = { [owner]: 'ana', [owner.replace('LastAuthUser', 'ana.clockDrift')]: '-93600000' }
+  storeSession(new Map(Object.entries(entries)), new AbortController().signal)
+  expect(now() - Date.now()).toBeCloseTo(-93_600_000, -5)
+  learnTime(Date.now())
+  // On another visit, perhaps without a network.
+  configureClient(config)
+  expect(now() - Date.now()).toBeCloseTo(-93_600_000, -5)
 })
