@@ -1,7 +1,7 @@
 import { callSignedOut } from './call-user-pool.ts'
+import { forgetDeviceKeys } from './device-keys.ts'
 import { callWithSession, fetchCustomer, sessionOwner } from './identity-client.ts'
 import { done, empty, isLost, type IdentityResult } from './identity-result.ts'
-import { forgetDeviceKeys } from './device-keys.ts'
 import { eraseSessionOf } from './sign-out.ts'
 
 /* The entry of a separate chunk: the operations of a customer's settings, which no sign-in needs. */
@@ -18,19 +18,14 @@ export async function changePassword(presentPassword: string, newPassword: strin
 const replace = (former: string, next: string) =>
   callWithSession('ChangePassword', { PreviousPassword: former, ProposedPassword: next })
 
-export interface ForgottenPassword {
-  /** The username, or the phone number: `+55` and eleven digits. */
-  readonly username: string
-  readonly code: string
-  readonly newPassword: string
-}
-
-/** Sets a new password. The code verifies the phone number, too. */
-export async function confirmForgotPassword({
-  username,
-  code,
-  newPassword,
-}: ForgottenPassword): Promise<IdentityResult> {
+/**
+ * Sets a new password. The code verifies the phone number, too.
+ * @param forgotten.username the username, or the phone number: `+55` and eleven digits
+ */
+export async function confirmForgotPassword(
+  forgotten: Readonly<Record<'username' | 'code' | 'newPassword', string>>,
+): Promise<IdentityResult> {
+  const { username, code, newPassword } = forgotten
   if (!username || !code || !newPassword) return empty
   return callSignedOut('ConfirmForgotPassword', { Username: username, ConfirmationCode: code, Password: newPassword })
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { deviceKeysIn, forgetDeviceKeys, keepDevice } from './device-keys.ts'
 import { askWithSession, callWithSession } from './identity-client.ts'
 import { empty, type IdentityResult } from './identity-result.ts'
-import { deviceKeysIn, forgetDeviceKeys, keepDevice } from './device-keys.ts'
 import { readSession, readTokens } from './session-store.ts'
 
 /** A device that the provider knows (spec §3). */
@@ -45,24 +45,17 @@ export async function listDevices(): Promise<IdentityResult<readonly Device[]>> 
     listed.push(...page.value.Devices)
     behind = page.value.PaginationToken
   } while (behind)
-  const thisDevice = readTokens()?.deviceKey
-  return {
-    ok: true,
-    value: listed.map((device) => ({ ...deviceOf(device), isThisDevice: device.DeviceKey === thisDevice })),
-  }
+  return { ok: true, value: listed.map(deviceOf) }
 }
 
-function deviceOf({
-  DeviceKey,
-  DeviceAttributes,
-  DeviceLastAuthenticatedDate: seconds,
-}: ListedDevice): Omit<Device, 'isThisDevice'> {
+function deviceOf({ DeviceKey, DeviceAttributes, DeviceLastAuthenticatedDate: seconds }: ListedDevice): Device {
   const attribute = (wanted: string) => DeviceAttributes.find(({ Name }) => Name === wanted)?.Value
   return {
     id: DeviceKey,
     name: attribute('device_name') || DeviceKey,
     lastUsedAt: seconds === undefined ? undefined : new Date(seconds * 1000),
     isRemembered: attribute('dev:device_remembered_status') === 'remembered',
+    isThisDevice: DeviceKey === readTokens()?.deviceKey,
   }
 }
 
@@ -70,7 +63,11 @@ function deviceOf({
 export const rememberDevice = (): Promise<IdentityResult> =>
   onThisDevice(async (id) => {
     const remembered = await callDevice('UpdateDeviceStatus', { DeviceKey: id, DeviceRememberedStatus: 'remembered' })
-    if (remembered.ok) await keepThisDevice()
+    const phoneNumber = readTokens()?.claims['phone_number']
+    const keys = deviceKeysIn(readSession())
+    // Outside a secure context the phone number cannot be hashed. Then the device is not stored.
+    if (remembered.ok && keys && typeof phoneNumber === 'string')
+      await keepDevice(phoneNumber, keys).catch(() => undefined)
     return remembered
   })
 
@@ -80,13 +77,6 @@ export async function forgetDevice(id: string): Promise<IdentityResult> {
   const forgotten = await callDevice('ForgetDevice', { DeviceKey: id })
   if (forgotten.ok && id === readTokens()?.deviceKey) forgetDeviceKeys()
   return forgotten
-}
-
-async function keepThisDevice(): Promise<void> {
-  const phoneNumber = readTokens()?.claims['phone_number']
-  const keys = deviceKeysIn(readSession())
-  // Outside a secure context the phone number cannot be hashed. Then the device is not stored.
-  if (typeof phoneNumber === 'string' && keys) await keepDevice(phoneNumber, keys).catch(() => undefined)
 }
 
 /** Calls an operation for the device that runs this code. */

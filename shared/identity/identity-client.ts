@@ -59,19 +59,15 @@ const asSent = ({ claims, idToken, accessToken }: StoredTokens): Tokens => ({ su
 
 export const sessionOwner = async (): Promise<string | undefined> => readTokens()?.claims.sub
 
-/** A customer, as far as the ID token describes one. */
-export type NamedCustomer = Pick<Customer, 'sub' | 'phone_number' | 'phone_number_verified'>
-
-export async function namedCustomer(): Promise<NamedCustomer | undefined> {
+export async function namedCustomer(): Promise<
+  Pick<Customer, 'sub' | 'phone_number' | 'phone_number_verified'> | undefined
+> {
   const tokens = await getTokens().catch(() => undefined)
   const named = v.safeParse(customerSchema, tokens?.claims)
   return named.success ? named.output : undefined
 }
 
 export const isFederated = async (): Promise<boolean> => entryIn(readSession(), 'oauthMetadata') !== undefined
-
-/** The claim of an access token that names the owner of the entries. */
-const accessClaimsSchema = v.object({ username: v.string() })
 
 export const keepFederatedTokens = (
   issued: Parameters<typeof setTokens>[1],
@@ -80,7 +76,7 @@ export const keepFederatedTokens = (
   identityResult('signed-out', () =>
     openSession(async (entries) => {
       signal.throwIfAborted()
-      const { username } = v.parse(accessClaimsSchema, decodeJWT(issued.accessToken).payload)
+      const username = v.parse(v.string(), decodeJWT(issued.accessToken).payload['username'])
       setTokens(entries, issued, username)
       setEntry(entries, 'oauthMetadata', '{"oauthSignIn":true}')
       return undefined

@@ -8,8 +8,8 @@ import { isLockLost, storeSession, withSessionLock } from './session-lock.ts'
 import {
   accessTokenIn,
   eraseSessionWith,
-  readTokens,
   readSession,
+  readTokens,
   setTokens,
   type StoredTokens,
 } from './session-store.ts'
@@ -78,7 +78,7 @@ const backOffMs = 5000
 let backOff: { readonly accessToken: string; readonly until: number; readonly failure: unknown } | undefined
 
 const renewalSchema = v.object({
-  /** The refresh token is present only if the pool rotates refresh tokens. */
+  // A refresh token comes only if the pool rotates refresh tokens.
   AuthenticationResult: v.object({
     AccessToken: v.string(),
     IdToken: v.string(),
@@ -94,5 +94,5 @@ export async function renewedTokens({ refreshToken, deviceKey }: StoredTokens) {
   return { accessToken: AccessToken, idToken: IdToken, refreshToken: RefreshToken }
 }
 
-/** Like the library: with the clocks' difference when the tokens were issued, and five seconds for the request. */
-const isExpired = ({ expiresAt, clockDrift }: StoredTokens): boolean => expiresAt < deviceNow() + clockDrift + 5000
+/** Like the library, with five seconds for the request. */
+const isExpired = ({ expiresAt }: StoredTokens): boolean => expiresAt < deviceNow() + 5000

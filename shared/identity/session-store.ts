@@ -1,6 +1,6 @@
 import { decodeJWT } from 'aws-amplify/auth'
 import { deviceNow } from '../format/clock.ts'
-import { writeStored } from '../session/browser-storage.ts'
+import { readStored, writeStored } from '../session/browser-storage.ts'
 import { ownerEntry } from './client-on-demand.ts'
 
 /*
@@ -23,25 +23,15 @@ let unstored: SessionEntries = new Map()
 
 /** The session's entries; empty without a session. A session that another tab has stored replaces one that is not stored. */
 export function readSession(): SessionEntries {
-  const stored: SessionEntries = new Map()
-  try {
-    for (const name of storedNames()) stored.set(name, localStorage.getItem(name) ?? '')
-  } catch {
-    // Storage is blocked.
-  }
+  const stored = new Map(storedNames().map((name) => [name, readStored('local', name) ?? '']))
   if (stored.has(ownerEntry(clientId))) unstored = new Map()
   return new Map([...stored, ...unstored])
 }
 
-/** Erases every entry, of any customer. The owner's entry is erased first: without it the client finds no session. */
+/** Erases every entry, of any customer. The owner's entry is erased first: without it nobody finds a session. */
 export function eraseSession(): void {
   unstored = new Map()
-  try {
-    localStorage.removeItem(ownerEntry(clientId))
-    for (const name of storedNames()) localStorage.removeItem(name)
-  } catch {
-    // Storage is blocked.
-  }
+  for (const name of [ownerEntry(clientId), ...storedNames()]) writeStored('local', name, undefined)
 }
 
 /** Replaces the session. If the new one cannot be stored, this tab keeps it, and nothing of it is stored. */
@@ -65,10 +55,15 @@ function storeEntries(entries: SessionEntries): void {
   localStorage.setItem(owner, entries.get(owner) ?? '')
 }
 
-const storedNames = (): string[] =>
-  Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter((name) =>
-    name.startsWith(entryPrefix()),
-  )
+function storedNames(): string[] {
+  try {
+    const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
+    return names.filter((name) => name.startsWith(entryPrefix()))
+  } catch {
+    // Storage is blocked.
+    return []
+  }
+}
 
 const entryPrefix = () => ownerEntry(clientId).replace('LastAuthUser', '')
 
@@ -108,10 +103,8 @@ const tokenParts = ['idToken', 'accessToken', 'refreshToken'] as const
 export interface StoredTokens extends Readonly<Record<(typeof tokenParts)[number], string>> {
   /** The ID token's claims. */
   readonly claims: ReturnType<typeof decodeJWT>['payload']
-  /** When the first of ID token and access token expires, in milliseconds by the provider's clock. */
+  /** When the first of ID token and access token expires, in epoch milliseconds by the device's clock. */
   readonly expiresAt: number
-  /** How far the provider's clock was ahead of the device's when they were issued, in milliseconds. */
-  readonly clockDrift: number
   /** The provider's key of this device, if the pool tracks devices. */
   readonly deviceKey: string | undefined
 }
@@ -122,10 +115,9 @@ export function readTokens(): StoredTokens | undefined {
   const [idToken = '', accessToken = '', refreshToken = ''] = tokenParts.map((part) => entryIn(entries, part))
   try {
     const { payload: claims } = decodeJWT(idToken)
-    const expiresAt = Math.min(claims.exp ?? 0, decodeJWT(accessToken).payload.exp ?? 0) * 1000
-    const clockDrift = clockDriftIn(entries) || 0
-    const deviceKey = entryIn(entries, 'deviceKey')
-    return { idToken, accessToken, refreshToken, claims, expiresAt, clockDrift, deviceKey }
+    const expirySeconds = Math.min(claims.exp ?? 0, decodeJWT(accessToken).payload.exp ?? 0)
+    const expiresAt = expirySeconds * 1000 - (clockDriftIn(entries) || 0)
+    return { idToken, accessToken, refreshToken, claims, expiresAt, deviceKey: entryIn(entries, 'deviceKey') }
   } catch {
     // There are none, or somebody has changed them.
     return undefined

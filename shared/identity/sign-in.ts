@@ -53,11 +53,9 @@ export const answerWithCode = (code: string): Promise<IdentityResult<SignInStep>
 /** Responds with a new password, which replaces the temporary one. */
 export const answerWithNewPassword = (password: string): Promise<IdentityResult<SignInStep>> => answer(password)
 
-const answerOfFactor = { sms: 'SMS', totp: 'TOTP' } as const satisfies Record<SecondFactor, string>
-
 /** Chooses the second factor for this sign-in. For `sms` the provider then sends a code. */
 export const answerWithFactor = (factor: SecondFactor): Promise<IdentityResult<SignInStep>> =>
-  answer(answerOfFactor[factor])
+  answer(factor === 'sms' ? 'SMS' : 'TOTP')
 
 async function answer(challengeResponse: string): Promise<IdentityResult<SignInStep>> {
   if (!challengeResponse) return empty

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { SiteConfig } from '../../contract/index.ts'
 import type { IdentityResult } from '../identity-result.ts'
+import type { StoredTokens } from '../session-store.ts'
 import { registeredAddress } from './hosted-logout.ts'
 
 /* A federated sign-in by the hosted UI: the authorization code flow (RFC 6749 §4.1) with PKCE (RFC 7636). */
@@ -59,15 +60,7 @@ const base64Url = (bytes: Uint8Array) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-const issuedSchema = v.pipe(
-  v.object({ id_token: v.string(), access_token: v.string(), refresh_token: v.string() }),
-  v.transform(({ id_token: idToken, access_token: accessToken, refresh_token: refreshToken }) => ({
-    idToken,
-    accessToken,
-    refreshToken,
-  })),
-)
-
+const issuedSchema = v.object({ id_token: v.string(), access_token: v.string(), refresh_token: v.string() })
 const refusedSchema = v.object({ error: v.string() })
 
 /**
@@ -79,7 +72,7 @@ export async function exchangeCode(
   config: SiteConfig,
   { code, verifier }: { code: string; verifier: string },
   signal: AbortSignal,
-): Promise<IdentityResult<v.InferOutput<typeof issuedSchema>>> {
+): Promise<IdentityResult<Pick<StoredTokens, 'idToken' | 'accessToken' | 'refreshToken'>>> {
   const { userPoolClientId, oauth } = config.identity
   try {
     const response = await fetch(`https://${oauth.domain}/oauth2/token`, {
@@ -96,7 +89,10 @@ export async function exchangeCode(
     })
     const document: unknown = await response.json()
     const issued = v.safeParse(issuedSchema, document)
-    if (issued.success) return { ok: true, value: issued.output }
+    if (issued.success) {
+      const { id_token: idToken, access_token: accessToken, refresh_token: refreshToken } = issued.output
+      return { ok: true, value: { idToken, accessToken, refreshToken } }
+    }
     const refused = v.safeParse(refusedSchema, document)
     return { ok: false, error: { kind: 'other', name: refused.success ? refused.output.error : 'malformed' } }
   } catch {

@@ -10,16 +10,12 @@ import { empty, type IdentityResult } from '../identity-result.ts'
  * contains it.
  */
 
-/** How a customer can be reached. */
-export type Contact = Partial<Record<'email' | 'phone_number', string>>
+type Contact = Partial<Record<'email' | 'phone_number', string>>
 
 /** A customer's e-mail address and phone number, grouped by whether they are verified (spec §5). */
 export function contactOf(
   customer: Pick<Customer, 'email' | 'email_verified' | 'phone_number' | 'phone_number_verified'>,
-): {
-  readonly verified: Contact
-  readonly unverified: Contact
-} {
+): Readonly<Record<'verified' | 'unverified', Contact>> {
   const verified: Contact = {}
   const unverified: Contact = {}
   for (const attribute of ['email', 'phone_number'] as const) {
