@@ -17,11 +17,11 @@ const pool = { userPoolId: 'us-east-1_EXAMPLE', userPoolClientId: 'client' }
 const ana = { username: 'ana', password: 'segredo1', options: { authFlowType: 'USER_PASSWORD_AUTH' } } as const
 const token = `e30.${Buffer.from('{}').toString('base64url')}.x`
 
-const names: string[] = []
+const stored: string[] = []
 const storage = {
   // The owner.
   getItem: async () => 'ana',
-  setItem: async (name: string) => void names.push(name),
+  setItem: async (name: string) => void stored.push(name),
   removeItem: async () => undefined,
   clear: async () => undefined,
 }
@@ -35,7 +35,7 @@ test('a session is stored under these names', async () => {
   await store.storeTokens({ ...tokens, deviceMetadata, username: 'ana' })
   await store.setOAuthMetadata({ oauthSignIn: true })
   const parts = ['accessToken', 'idToken', 'refreshToken', 'deviceKey', 'deviceGroupKey', 'randomPasswordKey']
-  expect(names).toEqual(
+  expect(stored).toEqual(
     ['LastAuthUser', ...[...parts, 'clockDrift', 'oauthMetadata'].map((part) => `ana.${part}`)].map(
       (name) => `CognitoIdentityServiceProvider.client.${name}`,
     ),
