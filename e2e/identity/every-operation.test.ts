@@ -1,6 +1,12 @@
 import { loadAccount, loadAccountSettings, type IdentityResult } from 'shared/identity'
 import { configureIdentity, currentTokens, fetchCustomer } from 'shared/identity/host'
-import { deleteAttributes, fetchPreferredMfa, forgetThisDevice, forgotPassword } from 'shared/identity/specified-only'
+import {
+  confirmForgotPassword,
+  deleteAttributes,
+  fetchPreferredMfa,
+  forgetThisDevice,
+  forgotPassword,
+} from 'shared/identity/specified-only'
 import { expect, test } from 'vitest'
 import { newCustomer, openVisits, password, refused, renewTokens } from './open-visits.ts'
 
@@ -13,13 +19,12 @@ const visit = openVisits()
 /** Every operation that needs no session, at once. */
 async function askSignedOut(): Promise<IdentityResult<unknown>[]> {
   const account = await loadAccount()
-  const settings = await loadAccountSettings()
   return Promise.all([
     account.signIn(phoneNumber, password),
     account.signUp(newCustomer),
     account.confirmSignUp('ana_souza_4k2p', '123456'),
     forgotPassword(phoneNumber),
-    settings.confirmForgotPassword(forgotten),
+    confirmForgotPassword(forgotten),
   ])
 }
 
@@ -85,9 +90,9 @@ test('an empty username, password, code or device is refused without a call [5.2
     settings.changePassword('', 'pontos456'),
     settings.changePassword(password, ''),
     forgotPassword(''),
-    settings.confirmForgotPassword({ ...forgotten, username: '' }),
-    settings.confirmForgotPassword({ ...forgotten, code: '' }),
-    settings.confirmForgotPassword({ ...forgotten, newPassword: '' }),
+    confirmForgotPassword({ ...forgotten, username: '' }),
+    confirmForgotPassword({ ...forgotten, code: '' }),
+    confirmForgotPassword({ ...forgotten, newPassword: '' }),
     settings.forgetDevice(''),
     deleteAttributes([]),
     deleteAttributes(['']),

@@ -1,4 +1,3 @@
-import { callSignedOut } from './call-user-pool.ts'
 import { forgetDeviceKeys } from './device-keys.ts'
 import { callWithSession, fetchCustomer, sessionOwner } from './identity-client.ts'
 import { done, empty, isLost, type IdentityResult } from './identity-result.ts'
@@ -17,18 +16,6 @@ export async function changePassword(presentPassword: string, newPassword: strin
 
 const replace = (former: string, next: string) =>
   callWithSession('ChangePassword', { PreviousPassword: former, ProposedPassword: next })
-
-/**
- * Sets a new password. The code verifies the phone number, too.
- * @param forgotten.username the username, or the phone number: `+55` and eleven digits
- */
-export async function confirmForgotPassword(
-  forgotten: Readonly<Record<'username' | 'code' | 'newPassword', string>>,
-): Promise<IdentityResult> {
-  const { username, code, newPassword } = forgotten
-  if (!username || !code || !newPassword) return empty
-  return callSignedOut('ConfirmForgotPassword', { Username: username, ConfirmationCode: code, Password: newPassword })
-}
 
 /** Permanently deletes the signed-in customer's account, and erases the session on this device. */
 export async function deleteAccount(): Promise<IdentityResult> {

@@ -58,3 +58,15 @@ export async function forgotPassword(username: string): Promise<IdentityResult> 
   if (!username) return empty
   return callSignedOut('ForgotPassword', { Username: username })
 }
+
+/**
+ * Sets a new password. The code verifies the phone number, too.
+ * @param forgotten.username the username, or the phone number: `+55` and eleven digits
+ */
+export async function confirmForgotPassword(
+  forgotten: Readonly<Record<'username' | 'code' | 'newPassword', string>>,
+): Promise<IdentityResult> {
+  const { username, code, newPassword } = forgotten
+  if (!username || !code || !newPassword) return empty
+  return callSignedOut('ConfirmForgotPassword', { Username: username, ConfirmationCode: code, Password: newPassword })
+}
