@@ -1,5 +1,6 @@
 import { loadAccount, loadAccountSettings } from 'shared/identity'
 import { currentTokens, fetchCustomer } from 'shared/identity/host'
+import { confirmForgotPassword, forgotPassword } from 'shared/identity/specified-only'
 import { describe, expect, test } from 'vitest'
 import { done, newCustomer, openVisits, password, refused, wrongCode } from './open-visits.ts'
 
@@ -63,7 +64,6 @@ test('a wrong or a short password changes nothing; only a changed one signs in, 
 })
 
 test('a forgotten password is replaced with the code from the SMS, which works once [7.35]', async () => {
-  const { forgotPassword, confirmForgotPassword } = await loadAccountSettings()
   expect(await forgotPassword(`+55${ana}`)).toEqual(done)
   const forgotten = { username: `+55${ana}`, code: await visit.code(ana), newPassword: 'pontos456' }
   expect(await confirmForgotPassword({ ...forgotten, code: wrongCode(forgotten.code) })).toEqual(refused('wrong-code'))
@@ -79,7 +79,6 @@ test.each([
   { hidden: true, sent: done, confirmed: refused('wrong-code') },
 ])('a password that nobody has forgotten, hidden: $hidden', async ({ hidden, sent, confirmed }) => {
   await visit.control().put('/pool', { hideUnknownUsers: hidden })
-  const { forgotPassword, confirmForgotPassword } = await loadAccountSettings()
   const username = '+5511900000000'
   expect(await forgotPassword(username)).toEqual(sent)
   expect(await confirmForgotPassword({ username, code: '123456', newPassword: 'pontos456' })).toEqual(confirmed)

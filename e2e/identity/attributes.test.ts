@@ -1,5 +1,6 @@
-import { contactOf, loadAccount, loadAccountSettings } from 'shared/identity'
+import { loadAccount } from 'shared/identity'
 import { currentTokens, fetchCustomer } from 'shared/identity/host'
+import { contactOf, deleteAttributes, fetchPreferredMfa } from 'shared/identity/specified-only'
 import { expect, test } from 'vitest'
 import { saveMfa, type Mfa } from '../platform/identity/mfa.ts'
 import { customers } from '../platform/seed/customers.ts'
@@ -37,7 +38,6 @@ test('every attribute is read: the gender as a number, the phone with +55, no pa
 
 test('deleted attributes are gone, and the provider’s own stay [7.30]', async () => {
   await visit.signIn(ana)
-  const { deleteAttributes } = await loadAccountSettings()
   const before = await customer()
   expect(await deleteAttributes(['sub', 'phone_number_verified', 'birthdate', 'gender'])).toEqual(done)
   expect(await customer()).toEqual({ ...before, birthdate: undefined, gender: undefined })
@@ -69,7 +69,6 @@ test.each<[preferred: string, mfa: Partial<Mfa>]>([
   ['totp', { totp_enabled: 1, totp_secret: 'JBSWY3DPEHPK3PXP', preferred: 'SOFTWARE_TOKEN_MFA' }],
 ])('the preferred second factor is read: %s [3.6]', async (preferred, mfa) => {
   await visit.signIn(ana)
-  const { fetchPreferredMfa } = await loadAccountSettings()
   expect(await fetchPreferredMfa()).toEqual({ ok: true, value: 'none' })
   saveMfa(visit.platform().database, customers.ana.user.sub, mfa)
   expect(await fetchPreferredMfa()).toEqual({ ok: true, value: preferred })

@@ -1,5 +1,6 @@
 import { loadAccountSettings } from 'shared/identity'
 import { signOut } from 'shared/identity/host'
+import { forgetThisDevice } from 'shared/identity/specified-only'
 import { namesIn } from 'shared/testing'
 import { expect, test } from 'vitest'
 import { one, run } from '../platform/database/query.ts'
@@ -44,7 +45,7 @@ test('a list longer than a page of sixty comes complete, in two calls; each devi
 
 test('this device is remembered, found again by the phone after a sign-out, and forgotten [7.37]', async () => {
   await visit.signIn(renata)
-  const { rememberDevice, forgetThisDevice } = await loadAccountSettings()
+  const { rememberDevice } = await loadAccountSettings()
   const thisDevice = (await devices()).at(-1)
   expect(thisDevice).toMatchObject({ isRemembered: false, isThisDevice: true })
   expect(await rememberDevice()).toEqual(done)
@@ -66,7 +67,7 @@ test('this device is remembered, found again by the phone after a sign-out, and 
 
 test('if the pool tracks no devices, each call says that it is a matter of configuration [8.8]', async () => {
   await visit.signIn('11912345678')
-  const { listDevices, rememberDevice, forgetThisDevice, forgetDevice } = await loadAccountSettings()
+  const { listDevices, rememberDevice, forgetDevice } = await loadAccountSettings()
   const answers = [await listDevices(), await rememberDevice(), await forgetThisDevice(), await forgetDevice('any')]
   expect(answers).toEqual(answers.map(() => refused('device-configuration')))
 })

@@ -1,7 +1,14 @@
 import { loadAccount, loadAccountSettings, type IdentityResult } from 'shared/identity'
 import { configureIdentity, currentTokens, fetchCustomer } from 'shared/identity/host'
+import {
+  confirmForgotPassword,
+  deleteAttributes,
+  fetchPreferredMfa,
+  forgetThisDevice,
+  forgotPassword,
+} from 'shared/identity/specified-only'
 import { expect, test } from 'vitest'
-import { newCustomer, openVisits, password, refused } from './open-visits.ts'
+import { newCustomer, openVisits, password, refused, renewTokens } from './open-visits.ts'
 
 /** A customer whose sign-in tracks devices, so that the calls for devices have something to do. */
 const renata = '11930000017'
@@ -12,13 +19,12 @@ const visit = openVisits()
 /** Every operation that needs no session, at once. */
 async function askSignedOut(): Promise<IdentityResult<unknown>[]> {
   const account = await loadAccount()
-  const settings = await loadAccountSettings()
   return Promise.all([
     account.signIn(phoneNumber, password),
     account.signUp(newCustomer),
     account.confirmSignUp('ana_souza_4k2p', '123456'),
-    settings.forgotPassword(phoneNumber),
-    settings.confirmForgotPassword(forgotten),
+    forgotPassword(phoneNumber),
+    confirmForgotPassword(forgotten),
   ])
 }
 
@@ -32,12 +38,12 @@ async function askSignedIn(): Promise<IdentityResult<unknown>[]> {
     account.verifyPhone('123456'),
     account.updateCustomer({ name: 'Renata' }),
     settings.changePassword(password, 'pontos456'),
-    settings.deleteAttributes(['birthdate']),
+    deleteAttributes(['birthdate']),
     settings.listDevices(),
     settings.rememberDevice(),
-    settings.forgetThisDevice(),
+    forgetThisDevice(),
     settings.forgetDevice('us-east-1_5eed0000-0000-4000-8000-000000000001'),
-    settings.fetchPreferredMfa(),
+    fetchPreferredMfa(),
   ])
 }
 
@@ -62,10 +68,10 @@ test.each([
   await visit.signIn(renata)
   await visit.addFault(fault)
   expect(allowed).toEqual(expect.arrayContaining(outcomes(await askSignedIn())))
-  expect((await currentTokens({ renew: true })).ok).toBe(false)
+  expect((await renewTokens()).ok).toBe(false)
   await visit.liftFaults()
   expect(await fetchCustomer()).toMatchObject({ ok: true })
-  expect(await currentTokens({ renew: true })).toMatchObject(signedIn)
+  expect(await renewTokens()).toMatchObject(signedIn)
 })
 
 test('an empty username, password, code or device is refused without a call [5.21, 5.22, 5.23]', async () => {
@@ -83,13 +89,13 @@ test('an empty username, password, code or device is refused without a call [5.2
     account.verifyPhone(''),
     settings.changePassword('', 'pontos456'),
     settings.changePassword(password, ''),
-    settings.forgotPassword(''),
-    settings.confirmForgotPassword({ ...forgotten, username: '' }),
-    settings.confirmForgotPassword({ ...forgotten, code: '' }),
-    settings.confirmForgotPassword({ ...forgotten, newPassword: '' }),
+    forgotPassword(''),
+    confirmForgotPassword({ ...forgotten, username: '' }),
+    confirmForgotPassword({ ...forgotten, code: '' }),
+    confirmForgotPassword({ ...forgotten, newPassword: '' }),
     settings.forgetDevice(''),
-    settings.deleteAttributes([]),
-    settings.deleteAttributes(['']),
+    deleteAttributes([]),
+    deleteAttributes(['']),
   ])
   expect(answers).toEqual(answers.map(() => refused('empty-input')))
   expect(await visit.operations()).toEqual({})

@@ -85,6 +85,12 @@ export function openVisits() {
   }
 }
 
+/** Renews tokens that look valid, as after a 401. */
+export async function renewTokens() {
+  const stored = await currentTokens()
+  return currentTokens({ refused: stored.ok ? stored.value : undefined })
+}
+
 export const done = { ok: true, value: undefined } as const
 
 export const refused = (kind: string, details: object = {}) => ({ ok: false, error: { kind, ...details } })

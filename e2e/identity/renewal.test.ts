@@ -2,7 +2,7 @@ import { callApi } from 'shared/api'
 import { currentTokens, fetchCustomer } from 'shared/identity/host'
 import { startSession } from 'shared/session/host'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openVisits } from './open-visits.ts'
+import { openVisits, renewTokens } from './open-visits.ts'
 
 const phone = '11912345678'
 const visit = openVisits()
@@ -16,11 +16,18 @@ test('two tabs that renew at once do it once: a provider that takes each refresh
   const otherTab = await import('shared/identity/host')
   otherTab.configureIdentity(visit.config())
   await visit.operations()
-  const [here, there] = await Promise.all([currentTokens({ renew: true }), otherTab.currentTokens({ renew: true })])
+  const former = await currentTokens()
+  const refusedTokens = former.ok ? former.value : undefined
+  const [here, there] = await Promise.all(
+    [currentTokens, otherTab.currentTokens].map((ask) => ask({ refused: refusedTokens })),
+  )
   expect(here).toMatchObject(hasTokens)
+  expect(here).not.toEqual(former)
   expect(there).toEqual(here)
+  // The other tab learns late that its tokens were refused.
+  expect(await otherTab.currentTokens({ refused: refusedTokens })).toEqual(here)
   expect(await visit.operations()).toEqual({ GetTokensFromRefreshToken: 1 })
-  expect(await otherTab.currentTokens({ renew: true })).toMatchObject(hasTokens)
+  expect(await otherTab.currentTokens({ refused: here?.ok ? here.value : undefined })).toMatchObject(hasTokens)
   expect(await fetchCustomer()).toMatchObject({ ok: true })
 })
 
@@ -47,11 +54,11 @@ test('a customer who signs in after another one’s throttled renewal does not w
   onTestFinished(() => void vi.useRealTimers())
   await visit.signIn(phone)
   await throttle('GetTokensFromRefreshToken')
-  expect(await currentTokens({ renew: true })).toMatchObject({ ok: false })
+  expect(await renewTokens()).toMatchObject({ ok: false })
   await visit.liftFaults()
   await visit.signIn('21922223333')
   await visit.operations()
-  expect(await currentTokens({ renew: true })).toMatchObject(hasTokens)
+  expect(await renewTokens()).toMatchObject(hasTokens)
   expect(await visit.operations()).toEqual({ GetTokensFromRefreshToken: 1 })
 })
 

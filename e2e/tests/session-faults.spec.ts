@@ -133,6 +133,33 @@ test('with storage blocked the site works for the visit', async ({ page, custome
   await signOut(page)
 })
 
+test('with storage full to the last byte the site works for the visit, and stores no token', async ({
+  page,
+  customer,
+}) => {
+  await page.goto('/padaria')
+  await page.evaluate(() => {
+    let text = ''
+    for (let length = 2 ** 24; length >= 1; length /= 2) {
+      const longer = text + 'x'.repeat(length)
+      try {
+        localStorage.setItem('filler', longer)
+        text = longer
+      } catch {
+        // Half of it may fit.
+      }
+    }
+  })
+  await customer.signIn(ana, '/padaria')
+  await showsPoints(page)
+  const tokens = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('Cognito')))
+  expect(await tokens()).toEqual([])
+  await openTab(page, 'Recompensas')
+  await expect(page.getByRole('button', { name: /Você pode resgatar/ }).first()).toBeVisible()
+  await signOut(page)
+  expect(await tokens()).toEqual([])
+})
+
 test('going back after a sign-out shows nothing personal', async ({ page, customer }) => {
   await customer.openSignedIn(ana, '/padaria')
   for (const name of ['Pontos', 'Recompensas', 'Perfil']) {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
+  namesIn,
   openPage,
   refuseOperation,
   sendDocument,
@@ -7,7 +8,14 @@ import {
   startIdentityServer,
   type AnswerOperation,
 } from '../testing/index.ts'
-import { configureIdentity, currentTokens, fetchCustomer, loadAccount } from './identity.ts'
+import {
+  configureIdentity,
+  currentTokens,
+  fetchCustomer,
+  loadAccount,
+  sessionOwner,
+  signOut,
+} from './client-on-demand.ts'
 
 const phoneNumber = '+5511912345678'
 
@@ -44,6 +52,24 @@ test('a sign-in replaces the tokens of an earlier session', async () => {
   expect(await account.signIn(phoneNumber, 'segredo1')).toEqual({ ok: true, value: { step: 'done' } })
   expect(operations()).toEqual(['InitiateAuth', 'InitiateAuth'])
   expect(await currentTokens()).not.toEqual(earlier)
+})
+
+test('with full storage a customer signs in, keeps the session and signs out, and nothing is stored', async () => {
+  const { account, operations } = await start()
+  localStorage.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  expect(await account.signIn(phoneNumber, 'segredo1')).toEqual({ ok: true, value: { step: 'done' } })
+  expect(await sessionOwner()).toBe('ana-sub')
+  const tokens = await currentTokens()
+  const renewed = await currentTokens({ refused: tokens.ok ? tokens.value : undefined })
+  expect(renewed).toMatchObject({ ok: true, value: { sub: 'ana-sub' } })
+  expect(renewed).not.toEqual(tokens)
+  expect(await fetchCustomer()).toMatchObject({ ok: true })
+  expect(namesIn(localStorage)).toEqual([])
+  await signOut({ everywhere: false })
+  expect(await currentTokens()).toEqual({ ok: true, value: undefined })
+  expect(operations()).toEqual(['InitiateAuth', 'GetTokensFromRefreshToken', 'GetUser', 'RevokeToken'])
 })
 
 test('a wrong password is not tried a second time', async () => {

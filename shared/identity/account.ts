@@ -1,30 +1,9 @@
-import { signIn as signInCall, type SignInInput } from 'aws-amplify/auth'
-import { callAsClient } from './call-user-pool.ts'
-import { keepChallengeInMemory } from './challenges.ts'
-import { done, empty, identityResult, isLost, type IdentityResult } from './identity-result.ts'
-import { beginSignIn } from './sign-in-room.ts'
-import { signInStepOf, type SignInStep } from './sign-in-step.ts'
+import { callSignedOut } from './call-user-pool.ts'
+import { callWithSession, fetchAttributes, isProvidersOwn } from './identity-client.ts'
+import { done, empty, isLost, type IdentityResult } from './identity-result.ts'
 
 /* The entry of a separate chunk: the operations that forms call. */
-export { requestPhoneCode, updateCustomer, verifyPhone } from './attributes.ts'
-export { answerWithCode, answerWithFactor, answerWithNewPassword } from './challenges.ts'
-
-const authFlowType = 'USER_PASSWORD_AUTH'
-
-/**
- * Signs in with a password.
- * @param phoneNumber `+55` and eleven digits; the provider accepts a username too
- * @returns the next step: done, or what the provider requires before it opens the session
- */
-export async function signIn(phoneNumber: string, password: string): Promise<IdentityResult<SignInStep>> {
-  if (!phoneNumber || !password) return empty
-  return identityResult('signed-out', async () => {
-    const input: SignInInput = { username: phoneNumber, password, options: { authFlowType } }
-    const output = await beginSignIn(phoneNumber, (room) => signInCall(room, input))
-    keepChallengeInMemory()
-    return signInStepOf(output)
-  })
-}
+export { answerWithCode, answerWithFactor, answerWithNewPassword, signIn } from './sign-in.ts'
 
 export interface SignUpInput {
   readonly username: string
@@ -39,26 +18,18 @@ export interface SignUpInput {
 }
 
 /** Creates an account; the provider sends a six-digit code to the phone. */
-export async function signUp({
-  username,
-  password,
-  name,
-  phoneNumber,
-  email,
-  birthdate,
-  gender,
-}: SignUpInput): Promise<IdentityResult> {
+export async function signUp({ username, password, phoneNumber, ...others }: SignUpInput): Promise<IdentityResult> {
   if (!username || !password) return empty
-  const attributes = { name, phone_number: phoneNumber, email, birthdate, gender }
+  const attributes = { ...others, phone_number: phoneNumber }
   const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
-  const created = await send('SignUp', { Username: username, Password: password, UserAttributes })
+  const created = await callSignedOut('SignUp', { Username: username, Password: password, UserAttributes })
   return isLost(created) && (await isUnconfirmed(username, password)) ? done : created
 }
 
 /** Whether the account exists and is not confirmed yet. The provider says so only to a caller with the right password. */
 async function isUnconfirmed(username: string, password: string): Promise<boolean> {
-  const signedIn = await send('InitiateAuth', {
-    AuthFlow: authFlowType,
+  const signedIn = await callSignedOut('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: username, PASSWORD: password },
   })
   return !signedIn.ok && signedIn.error.kind === 'not-confirmed'
@@ -70,15 +41,33 @@ async function isUnconfirmed(username: string, password: string): Promise<boolea
  */
 export async function confirmSignUp(username: string, code: string): Promise<IdentityResult> {
   if (!username || !code) return empty
-  const confirm = () => send('ConfirmSignUp', { Username: username, ConfirmationCode: code })
+  const confirm = () => callSignedOut('ConfirmSignUp', { Username: username, ConfirmationCode: code })
   let confirmed = await confirm()
   // The response to a second call shows whether the first one took effect.
   if (isLost(confirmed)) confirmed = await confirm()
   return !confirmed.ok && confirmed.error.kind === 'already-confirmed' ? done : confirmed
 }
 
-const send = (operation: string, input: object): Promise<IdentityResult> =>
-  identityResult('signed-out', async () => {
-    await callAsClient(operation, input)
-    return undefined
+/** Changes attributes, except those that only the provider may write. */
+export async function updateCustomer(attributes: Readonly<Record<string, string>>): Promise<IdentityResult> {
+  const changeable = Object.entries(attributes).filter(([name]) => !isProvidersOwn(name))
+  const updated = await callWithSession('UpdateUserAttributes', {
+    UserAttributes: changeable.map(([Name, Value]) => ({ Name, Value })),
   })
+  if (!isLost(updated)) return updated
+  const stored = await fetchAttributes()
+  return stored.ok && changeable.every(([name, text]) => stored.value[name] === text) ? done : updated
+}
+
+/** Has the provider send a six-digit code that verifies the phone number. */
+export const requestPhoneCode = (): Promise<IdentityResult> =>
+  callWithSession('GetUserAttributeVerificationCode', { AttributeName: 'phone_number' })
+
+/** Verifies the phone number with the code. */
+export async function verifyPhone(code: string): Promise<IdentityResult> {
+  if (!code) return empty
+  const verified = await callWithSession('VerifyUserAttribute', { AttributeName: 'phone_number', Code: code })
+  if (!isLost(verified)) return verified
+  const stored = await fetchAttributes()
+  return stored.ok && stored.value.phone_number_verified === 'true' ? done : verified
+}

@@ -1,17 +1,27 @@
-import { Amplify, type ResourcesConfig } from 'aws-amplify'
+import type { ResourcesConfig } from 'aws-amplify'
 import * as v from 'valibot'
+import { identityResult, type IdentityResult } from './identity-result.ts'
 
 /*
- * Calls to the user pool in its own protocol: JSON 1.1, with the operation in `X-Amz-Target`. The identity client would repeat a
- * call whose response is lost; the provider refuses the repetition if it carried out the first call. Here each call is sent once.
- * Failures are like the client's: errors that `identityErrorOf` reads.
+ * Calls to the user pool in its own protocol: JSON 1.1, with the operation in `X-Amz-Target`. The library would repeat a call whose
+ * response is lost; the provider refuses the repetition if it carried out the first call. Here each call is sent once. Failures are
+ * like the library's: errors that `identityErrorOf` reads.
  */
 
-/** The configured pool. @throws an `AuthUserPoolException`, like the identity client, if there is none */
-export function configuredPool(): NonNullable<ResourcesConfig['Auth']> {
-  const { Auth } = Amplify.getConfig()
-  if (!Auth?.Cognito.userPoolId) throw namedError('AuthUserPoolException', 'No user pool')
-  return Auth
+/** The configuration of a user pool, as the library takes it. */
+type AuthConfig = NonNullable<ResourcesConfig['Auth']>
+
+let configured: AuthConfig | undefined
+
+/** Sets the user pool that all calls are for. */
+export function setUserPool(pool: Record<'userPoolId' | 'userPoolClientId' | 'userPoolEndpoint', string>): void {
+  configured = { Cognito: pool }
+}
+
+/** The configured pool. @throws an `AuthUserPoolException`, like the library, if there is none */
+export function configuredPool(): AuthConfig {
+  if (!configured?.Cognito.userPoolId) throw namedError('AuthUserPoolException', 'No user pool')
+  return configured
 }
 
 const refusalSchema = v.pipe(
@@ -59,5 +69,9 @@ const lostResponse = () => namedError('NetworkError', 'No answer')
 /** The same, for an operation that needs the client's id instead of a session. */
 export const callAsClient = async (operation: string, input: object): Promise<unknown> =>
   callUserPool(operation, { ...input, ClientId: configuredPool().Cognito.userPoolClientId })
+
+/** The same for a form: ignores the provider's document, and returns a failure as a value. */
+export const callSignedOut = (operation: string, input: object): Promise<IdentityResult> =>
+  identityResult('signed-out', () => callAsClient(operation, input).then(() => undefined))
 
 export const namedError = (name: string, message: string): Error => Object.assign(new Error(message), { name })

@@ -1,9 +1,8 @@
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import * as v from 'valibot'
-import { askWithSession, callWithSession, sessionOwner } from './identity-client.ts'
+import { deviceKeysIn, forgetDeviceKeys, keepDevice } from './device-keys.ts'
+import { askWithSession, callWithSession } from './identity-client.ts'
 import { empty, type IdentityResult } from './identity-result.ts'
-import { forgetKeptDevice, keepDevice } from './remembered-device.ts'
-import { loadTokens } from './token-provider.ts'
+import { readSession, readTokens } from './session-store.ts'
 
 /** A device that the provider knows (spec §3). */
 export interface Device {
@@ -46,24 +45,17 @@ export async function listDevices(): Promise<IdentityResult<readonly Device[]>> 
     listed.push(...page.value.Devices)
     behind = page.value.PaginationToken
   } while (behind)
-  const thisDevice = await thisDeviceKey()
-  return {
-    ok: true,
-    value: listed.map((device) => ({ ...deviceOf(device), isThisDevice: device.DeviceKey === thisDevice })),
-  }
+  return { ok: true, value: listed.map(deviceOf) }
 }
 
-function deviceOf({
-  DeviceKey,
-  DeviceAttributes,
-  DeviceLastAuthenticatedDate: seconds,
-}: ListedDevice): Omit<Device, 'isThisDevice'> {
+function deviceOf({ DeviceKey, DeviceAttributes, DeviceLastAuthenticatedDate: seconds }: ListedDevice): Device {
   const attribute = (wanted: string) => DeviceAttributes.find(({ Name }) => Name === wanted)?.Value
   return {
     id: DeviceKey,
     name: attribute('device_name') || DeviceKey,
     lastUsedAt: seconds === undefined ? undefined : new Date(seconds * 1000),
     isRemembered: attribute('dev:device_remembered_status') === 'remembered',
+    isThisDevice: DeviceKey === readTokens()?.deviceKey,
   }
 }
 
@@ -71,41 +63,27 @@ function deviceOf({
 export const rememberDevice = (): Promise<IdentityResult> =>
   onThisDevice(async (id) => {
     const remembered = await callDevice('UpdateDeviceStatus', { DeviceKey: id, DeviceRememberedStatus: 'remembered' })
-    if (remembered.ok) await keepThisDevice()
+    const phoneNumber = readTokens()?.claims['phone_number']
+    const keys = deviceKeysIn(readSession())
+    // Outside a secure context the phone number cannot be hashed. Then the device is not stored.
+    if (remembered.ok && keys && typeof phoneNumber === 'string')
+      await keepDevice(phoneNumber, keys).catch(() => undefined)
     return remembered
   })
-
-/** Makes the provider forget this device. */
-export const forgetThisDevice = (): Promise<IdentityResult> => onThisDevice(forgetDevice)
 
 /** Makes the provider forget a device from the list. */
 export async function forgetDevice(id: string): Promise<IdentityResult> {
   if (!id) return empty
   const forgotten = await callDevice('ForgetDevice', { DeviceKey: id })
-  if (forgotten.ok && id === (await thisDeviceKey())) {
-    await tokenOrchestrator.clearDeviceMetadata()
-    await forgetKeptDevice()
-  }
+  if (forgotten.ok && id === readTokens()?.deviceKey) forgetDeviceKeys()
   return forgotten
 }
 
-async function keepThisDevice(): Promise<void> {
-  const tokens = await loadTokens()
-  const phoneNumber = tokens?.idToken?.payload.phone_number
-  const { deviceKey, deviceGroupKey, randomPassword } = tokens?.deviceMetadata ?? {}
-  if (typeof phoneNumber !== 'string' || !deviceKey || !deviceGroupKey || !randomPassword) return
-  // Outside a secure context the phone number cannot be hashed. Then the device is not stored.
-  await keepDevice(phoneNumber, { deviceKey, deviceGroupKey, randomPassword }).catch(() => undefined)
-}
-
-const { tokenOrchestrator } = cognitoUserPoolsTokenProvider
-
-const thisDeviceKey = async () => (await tokenOrchestrator.getDeviceMetadata())?.deviceKey
-
-async function onThisDevice(call: (id: string) => Promise<IdentityResult>): Promise<IdentityResult> {
-  if ((await sessionOwner()) === undefined) return { ok: false, error: { kind: 'not-signed-in' } }
-  const id = await thisDeviceKey()
-  return id ? call(id) : notConfigured
+/** Calls an operation for the device that runs this code. */
+export async function onThisDevice(call: (id: string) => Promise<IdentityResult>): Promise<IdentityResult> {
+  const tokens = readTokens()
+  if (!tokens) return { ok: false, error: { kind: 'not-signed-in' } }
+  return tokens.deviceKey ? call(tokens.deviceKey) : notConfigured
 }
 
 const callDevice = async (operation: string, input: object) => asConfiguration(await callWithSession(operation, input))

@@ -9,5 +9,5 @@ export {
   onSessionEnd,
   sessionOwner,
   signOut,
-  type Tokens,
-} from './identity.ts'
+} from './client-on-demand.ts'
+export type { Tokens } from './identity-client.ts'

@@ -1,80 +1,91 @@
-import { Amplify } from 'aws-amplify'
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
-import { ConsoleLogger } from 'aws-amplify/utils'
+import { decodeJWT } from 'aws-amplify/auth'
 import * as v from 'valibot'
 import { customerSchema, identityEndpoints, type Customer, type SiteConfig } from '../contract/index.ts'
 import { deviceNow, learnTime } from '../format/clock.ts'
-import { callUserPool, configuredPool, namedError } from './call-user-pool.ts'
+import { callUserPool, configuredPool, namedError, setUserPool } from './call-user-pool.ts'
 import { identityErrorOf } from './identity-error.ts'
-import { identityResult, limitAnswers, withinLimit, type IdentityResult } from './identity-result.ts'
-import type { NamedCustomer, Tokens } from './identity.ts'
-import { withSessionLock } from './session-lock.ts'
-import { clockDriftIn, deviceStorage, eraseSessionWith, keepSessionOf, readSession } from './stored-session.ts'
-import { getTokens, loadTokens } from './token-provider.ts'
+import { identityResult, setResponseTimeout, type IdentityResult } from './identity-result.ts'
+import { getTokens } from './renewal.ts'
+import { openSession, withSessionLock } from './session-lock.ts'
+import {
+  clockDriftIn,
+  entryIn,
+  eraseSessionWith,
+  readSession,
+  readTokens,
+  setClientId,
+  setEntry,
+  setTokens,
+  type StoredTokens,
+} from './session-store.ts'
 
-export { keepFederatedTokens } from './federated/keep-tokens.ts'
-export { signOut, takeSession } from './sign-out.ts'
-export { onRenewalRefused } from './token-provider.ts'
+export { signOut } from './sign-out.ts'
 
 /*
- * The adapter around the identity client. Only this file and the files that it loads import the client. It is a separate chunk:
- * a visitor without a session sees the sign-in form without it.
+ * What the session needs of the identity provider. `client-on-demand.ts` fetches it as a separate chunk, and says what its functions
+ * are for: a visitor without a session sees the sign-in form without it.
  */
 
-/** Configures the identity client for the user pool. Call it before anything else here. */
-export function configureClient(config: SiteConfig): void {
-  const { identity } = config
-  const endpoints = identityEndpoints(config)
-  limitAnswers(config.api.timeoutMs)
-  // It warns about endpoints that are not AWS's. Ours is configured on purpose.
-  ConsoleLogger.LOG_LEVEL = 'ERROR'
-  const auth = {
-    Cognito: {
-      userPoolId: identity.userPoolId,
-      userPoolClientId: identity.userPoolClientId,
-      userPoolEndpoint: endpoints.userPool,
-    },
-  }
-  keepSessionOf(identity.userPoolClientId)
-  // Without a network nothing else tells the time.
-  learnTime(deviceNow() + clockDriftIn(readSession()))
-  cognitoUserPoolsTokenProvider.setAuthConfig(auth)
-  // With our storage the client does not listen to other tabs; `identity.ts` does.
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(deviceStorage)
-  // Without a credentials provider the client makes no calls to the identity pool.
-  Amplify.configure({ Auth: auth }, { Auth: { tokenProvider: { getTokens } } })
+/** The session's two tokens, as they are sent. */
+export interface Tokens {
+  /** The customer's `sub`; undefined if the ID token has none. */
+  readonly sub: string | undefined
+  readonly idToken: string
+  readonly accessToken: string
 }
 
-/**
- * The session's tokens; expired tokens are renewed first. Undefined without a session.
- * @param options.renew renews tokens that look valid too, for example after a 401
- */
-export async function currentTokens(options?: { renew?: boolean }): Promise<IdentityResult<Tokens | undefined>> {
+/** Sets the user pool. Call it before anything else here. */
+export function configureClient(config: SiteConfig): void {
+  const { userPoolId, userPoolClientId } = config.identity
+  setUserPool({ userPoolId, userPoolClientId, userPoolEndpoint: identityEndpoints(config).userPool })
+  setClientId(userPoolClientId)
+  setResponseTimeout(config.api.timeoutMs)
+  // Without a network nothing else tells the time.
+  learnTime(deviceNow() + clockDriftIn(readSession()))
+}
+
+export async function currentTokens(options?: {
+  readonly refused?: Pick<Tokens, 'idToken' | 'accessToken'> | undefined
+}): Promise<IdentityResult<Tokens | undefined>> {
   try {
-    const tokens = await withinLimit(getTokens({ forceRefresh: options?.renew ?? false }))
-    if (!tokens?.idToken) return { ok: true, value: undefined }
-    const { idToken, accessToken } = tokens
-    return {
-      ok: true,
-      value: { sub: idToken.payload.sub, idToken: idToken.toString(), accessToken: accessToken.toString() },
-    }
+    const tokens = await getTokens(options?.refused)
+    return { ok: true, value: tokens && asSent(tokens) }
   } catch (failure) {
     return { ok: false, error: identityErrorOf(failure, 'signed-in') }
   }
 }
 
-/** The `sub` in the stored ID token, expired or not; undefined without a session. Makes no call. */
-export async function sessionOwner(): Promise<string | undefined> {
-  const tokens = await loadTokens()
-  return tokens?.idToken?.payload.sub
-}
+const asSent = ({ claims, idToken, accessToken }: StoredTokens): Tokens => ({ sub: claims.sub, idToken, accessToken })
 
-/** The customer whom the session's ID token names; undefined without a session. */
-export async function namedCustomer(): Promise<NamedCustomer | undefined> {
+export const sessionOwner = async (): Promise<string | undefined> => readTokens()?.claims.sub
+
+export async function namedCustomer(): Promise<
+  Pick<Customer, 'sub' | 'phone_number' | 'phone_number_verified'> | undefined
+> {
   const tokens = await getTokens().catch(() => undefined)
-  const named = v.safeParse(customerSchema, tokens?.idToken?.payload)
+  const named = v.safeParse(customerSchema, tokens?.claims)
   return named.success ? named.output : undefined
 }
+
+export const isFederated = async (): Promise<boolean> => entryIn(readSession(), 'oauthMetadata') !== undefined
+
+export const keepFederatedTokens = (
+  issued: Parameters<typeof setTokens>[1],
+  signal: AbortSignal,
+): Promise<IdentityResult> =>
+  identityResult('signed-out', () =>
+    openSession(async (entries) => {
+      signal.throwIfAborted()
+      const username = v.parse(v.string(), decodeJWT(issued.accessToken).payload['username'])
+      setTokens(entries, issued, username)
+      setEntry(entries, 'oauthMetadata', '{"oauthSignIn":true}')
+      return undefined
+    }),
+  )
+
+export const forgetTokens = ({ accessToken }: Pick<Tokens, 'accessToken'>): Promise<boolean> =>
+  // If the lock is lost, the code that took it decides what is stored.
+  withSessionLock('wait', async () => eraseSessionWith(accessToken)).catch(() => false)
 
 /** An attribute without a value reads as an empty text. */
 const attributesSchema = v.object({
@@ -87,7 +98,9 @@ export const fetchAttributes = (): Promise<IdentityResult<Readonly<Record<string
     Object.fromEntries(v.parse(attributesSchema, document).UserAttributes.map(({ Name, Value }) => [Name, Value])),
   )
 
-/** Asks the provider who is signed in. Stored tokens alone prove nothing (readings, "Identity"). */
+/** Whether only the provider may write an attribute: `sub` and every `*_verified` (spec §5). */
+export const isProvidersOwn = (attribute: string) => attribute === 'sub' || attribute.endsWith('_verified')
+
 export async function fetchCustomer(): Promise<IdentityResult<Customer>> {
   const fetched = await fetchAttributes()
   if (!fetched.ok) return fetched
@@ -99,8 +112,8 @@ export async function fetchCustomer(): Promise<IdentityResult<Customer>> {
 
 /** Renews an ID token that was issued before the phone was verified: the API reads in the token whether it is. */
 async function renewUnverified(): Promise<void> {
-  const tokens = await loadTokens()
-  if (tokens?.idToken?.payload.phone_number_verified === false) await currentTokens({ renew: true })
+  const tokens = readTokens()
+  if (tokens?.claims['phone_number_verified'] === false) await currentTokens({ refused: asSent(tokens) })
 }
 
 /** Calls an operation with the session's access token, and ignores the provider's document. */
@@ -116,38 +129,19 @@ export async function askWithSession<Value>(
   input: object,
   read: (document: unknown) => Value,
 ): Promise<IdentityResult<Value>> {
-  let used: string | undefined
-  const call = () =>
+  const ask = (tokens: Tokens | undefined) =>
     identityResult('signed-in', async () => {
       configuredPool()
-      used = (await getTokens())?.accessToken.toString()
-      if (used === undefined) throw namedError('UserUnAuthenticatedException', 'No session')
-      return read(await callUserPool(operation, { ...input, AccessToken: used }))
+      if (!tokens) throw namedError('UserUnAuthenticatedException', 'No session')
+      return read(await callUserPool(operation, { ...input, AccessToken: tokens.accessToken }))
     })
-  const outcome = await call()
-  if (outcome.ok || outcome.error.kind !== 'token-expired') return outcome
   const stored = await currentTokens()
-  // If they differ, another call has already renewed the tokens.
-  if (stored.ok && stored.value?.accessToken === used) {
-    const renewed = await currentTokens({ renew: true })
-    if (!renewed.ok) return renewed
-  }
-  return call()
+  if (!stored.ok) return stored
+  const outcome = await ask(stored.value)
+  if (outcome.ok || outcome.error.kind !== 'token-expired') return outcome
+  const renewed = await currentTokens({ refused: stored.value })
+  return renewed.ok ? ask(renewed.value) : renewed
 }
-
-/** Whether the stored session comes from a federated sign-in. */
-export async function isFederated(): Promise<boolean> {
-  const metadata = await cognitoUserPoolsTokenProvider.tokenOrchestrator.getOAuthMetadata()
-  return metadata?.oauthSignIn ?? false
-}
-
-/**
- * Erases tokens that the provider refused, unless others have replaced them.
- * @returns whether they were still stored
- */
-export const forgetTokens = ({ accessToken }: Pick<Tokens, 'accessToken'>): Promise<boolean> =>
-  // If the lock is lost, the code that took it decides what is stored.
-  withSessionLock('wait', async () => eraseSessionWith(accessToken)).catch(() => false)
 
 /** The operations that forms call, a second chunk. Rejects if it cannot be fetched. */
 export const loadAccount = () => import(/* webpackChunkName: "account" */ './account.ts')

@@ -1,3 +1,4 @@
+import { abortAfter } from '../tasks/index.ts'
 import { identityErrorOf, type IdentityError, type IdentityMoment } from './identity-error.ts'
 
 export type IdentityResult<Value = undefined> =
@@ -13,25 +14,24 @@ export const empty = { ok: false, error: { kind: 'empty-input' } } as const
 /** Whether the response to a call was lost. The provider may have carried it out: check that before reporting a failure. */
 export const isLost = (result: IdentityResult<unknown>): boolean => !result.ok && result.error.kind === 'network'
 
-let limitMs = 15_000
+let timeoutMs = 15_000
 
-/** Sets how long a response may take. */
-export function limitAnswers(timeoutMs: number): void {
-  limitMs = timeoutMs
+/** Sets how long a response may take, in milliseconds. */
+export function setResponseTimeout(milliseconds: number): void {
+  timeoutMs = milliseconds
 }
 
-/** The response; rejects with a `TimeoutError` if it takes longer than the limit. The call itself is not cancelled. */
-export async function withinLimit<Value>(answer: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DOMException('The identity provider gave no answer', 'TimeoutError')), limitMs)
+/** How long a response may take, in milliseconds. */
+export const responseTimeoutMs = (): number => timeoutMs
+
+/** The response; rejects with a `TimeoutError` if it takes longer. The call itself is not cancelled. */
+export const withinLimit = <Value>(answer: Promise<Value>): Promise<Value> =>
+  abortAfter(timeoutMs, (signal) => Promise.race([answer, rejectedBy(signal)]))
+
+const rejectedBy = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as DOMException))
   })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 /** Makes a call, and returns its failure as a value. A late response counts as `network`. */
 export async function identityResult<Value>(

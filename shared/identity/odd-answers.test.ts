@@ -1,7 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage, sendDocument, siteConfigAt, startIdentityServer } from '../testing/index.ts'
-import { configureIdentity, currentTokens, fetchCustomer, loadAccount, loadAccountSettings } from './identity.ts'
+import {
+  configureIdentity,
+  currentTokens,
+  fetchCustomer,
+  loadAccount,
+  loadAccountSettings,
+} from './client-on-demand.ts'
+import { fetchPreferredMfa } from './specified-only/index.ts'
 
 /*
  * Responses that no identity provider sends, but a proxy may: none of them makes the adapter throw,
@@ -74,7 +81,7 @@ test.each(oddAnswers)('%s ends no session', async (_, odd) => {
   await startOddly(odd, 'second')
   const { signIn } = await loadAccount()
   await signIn('+5511912345678', 'segredo1')
-  const { listDevices, fetchPreferredMfa, changePassword } = await loadAccountSettings()
+  const { listDevices, changePassword } = await loadAccountSettings()
   for (const answer of [
     await fetchCustomer(),
     await listDevices(),

@@ -1,5 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { isLockLost, withSessionLock } from './session-lock.ts'
+import { learnTime, now } from '../format/clock.ts'
+import { nextTask } from '../tasks/index.ts'
+import { exampleSiteConfig, openPage } from '../testing/index.ts'
+import { configureClient } from './identity-client.ts'
+import { setResponseTimeout } from './identity-result.ts'
+import { ownerEntry } from './client-on-demand.ts'
+import { isLockLost, storeSession, withSessionLock } from './session-lock.ts'
 
 /** Work that lasts until the test ends it. */
 function begin(turn: 'wait' | 'take') {
@@ -31,6 +37,42 @@ test('with `take` the work runs at once, and the one before learns that it has l
   expect(lost.aborted).toBe(true)
 })
 
+describe('a tab that never gives the lock back', () => {
+  const responseTimeoutMs = 15_000
+  const heldBy = (clientId: string) => ({ held: [{ name: 'session', clientId }], pending: [] })
+
+  /** Work that waits behind a tab that hangs, after the time that a response may take. */
+  async function waitBehind(...holders: readonly string[]) {
+    setResponseTimeout(responseTimeoutMs)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers().restoreAllMocks())
+    const hanging = begin('take')
+    await hanging.started
+    const query = vi.spyOn(navigator.locks, 'query')
+    for (const holder of holders) query.mockResolvedValueOnce(heldBy(holder))
+    const work = vi.fn<() => Promise<string>>().mockResolvedValue('next')
+    const outcome = withSessionLock('wait', work)
+    await vi.advanceTimersByTimeAsync(responseTimeoutMs - 1)
+    expect(work).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await nextTask()
+    return { hanging, work, outcome }
+  }
+
+  test('loses it after the time that a response may take', async () => {
+    const { hanging, outcome } = await waitBehind('hanging', 'hanging')
+    expect(await outcome).toBe('next')
+    expect(isLockLost(await hanging.outcome)).toBe(true)
+  })
+
+  test('loses it to one tab: the others wait for that one', async () => {
+    const { hanging, work, outcome } = await waitBehind('former', 'present', 'present')
+    expect(work).not.toHaveBeenCalled()
+    hanging.end('done')
+    expect([await hanging.outcome, await outcome]).toEqual(['done', 'next'])
+  })
+})
+
 test('after a failure the lock is free, and the caller gets the failure', async () => {
   const failure = new Error('no answer')
   await expect(withSessionLock('wait', () => Promise.reject(failure))).rejects.toBe(failure)
@@ -50,4 +92,19 @@ describe('without locks the work runs all the same', () => {
     expect(await withSessionLock('take', work)).toBe('done')
     expect(work).toHaveBeenCalledTimes(1)
   })
+})
+
+test('tokens that were just issued tell the time', () => {
+  openPage()
+  onTestFinished(() => learnTime(Date.now()))
+  const config = exampleSiteConfig()
+  configureClient(config)
+  const owner = ownerEntry(config.identity.userPoolClientId)
+  const entries = { [owner]: 'ana', [owner.replace('LastAuthUser', 'ana.clockDrift')]: '-93600000' }
+  storeSession(new Map(Object.entries(entries)), new AbortController().signal)
+  expect(now() - Date.now()).toBeCloseTo(-93_600_000, -5)
+  learnTime(Date.now())
+  // On another visit, perhaps without a network.
+  configureClient(config)
+  expect(now() - Date.now()).toBeCloseTo(-93_600_000, -5)
 })

@@ -1,14 +1,17 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
-/* The configuration belongs to a process, and other tests have already set it in this one. So another process runs the calls. */
 test('before it is configured the adapter says so', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'ask-unconfigured.ts')])
-  const notConfigured = { ok: false, error: { kind: 'not-configured' } }
-  expect(JSON.parse(stdout)).toEqual({
-    refused: [notConfigured, notConfigured, notConfigured, notConfigured],
-    tokens: { ok: true },
-  })
+  // Other tests have configured theirs.
+  vi.resetModules()
+  const { currentTokens, fetchCustomer, loadAccount, loadAccountSettings } = await import('./client-on-demand.ts')
+  const [{ signIn, signUp }, { changePassword }] = await Promise.all([loadAccount(), loadAccountSettings()])
+  const ana = { username: 'ana_1', password: 'segredo1', name: 'Ana', phoneNumber: '+5511912345678', email: 'a@b.br' }
+  const refused = [
+    await signIn(ana.phoneNumber, ana.password),
+    await signUp({ ...ana, birthdate: '1990-01-31', gender: '2' }),
+    await fetchCustomer(),
+    await changePassword('segredo1', 'segredo2'),
+  ]
+  expect(refused).toEqual(refused.map(() => ({ ok: false, error: { kind: 'not-configured' } })))
+  expect(await currentTokens()).toEqual({ ok: true, value: undefined })
 })

@@ -35,10 +35,8 @@ function onLeftOut(name: EndpointName, field: string, items: number): void {
   console.warn(`[api] ${name}: ${items} left out, ${field} is not what the contract says`)
 }
 
-async function sessionTokens(refused?: Pick<Tokens, 'idToken'>): Promise<ApiResult<Tokens | undefined>> {
-  let tokens = await currentTokens()
-  // If they differ, another call has already renewed them.
-  if (refused && tokens.ok && tokens.value?.idToken === refused.idToken) tokens = await currentTokens({ renew: true })
+async function sessionTokens(refused?: Omit<Tokens, 'sub'>): Promise<ApiResult<Tokens | undefined>> {
+  const tokens = await currentTokens({ refused })
   if (tokens.ok && !areOfCustomerShown(tokens.value)) {
     void followStoredSession()
     return { ok: false, error: { kind: 'not-signed-in' } }

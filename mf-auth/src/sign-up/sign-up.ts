@@ -1,11 +1,11 @@
 import { cleanText, deviceNow, now, toE164, toIsoDate } from 'shared/format'
-import { usernameFrom } from 'shared/identity'
 import { callAccount } from 'shared/session'
 import { adviceAt, signUpFailure, type Refusal } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import type { Draft } from '../form/tab-form.ts'
 import { messages } from '../messages.ts'
 import { rememberAcceptance } from './terms-acceptance.ts'
+import { usernameFrom } from './username.ts'
 
 /** Creates an account. The provider itself sends the code. @param termsKey the organisation whose terms the form showed */
 export async function signUp(

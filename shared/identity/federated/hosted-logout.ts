@@ -1,5 +1,11 @@
 import type { SiteConfig } from '../../contract/index.ts'
-import { registeredAddress } from './registered-address.ts'
+
+/**
+ * The redirect address on this origin; undefined if there is none.
+ * @param registered the addresses that the hosted UI may return to. It compares them as texts, so the configured text is sent
+ */
+export const registeredAddress = (registered: readonly string[]): string | undefined =>
+  registered.find((address) => new URL(address).origin === location.origin)
 
 /**
  * The hosted UI's page that ends its own session in this browser and returns to this site; undefined if the configuration names

@@ -1,8 +1,12 @@
 import { askSiteServer } from '../../api/connection.ts'
 import type { SiteConfig } from '../../contract/index.ts'
-import { createAuthorizationRequest, type Provider } from '../../identity/federated/authorization-request.ts'
-import { exchangeCode } from '../../identity/federated/exchange-code.ts'
-import { configureIdentity, keepFederatedTokens, namedCustomer, prefetchClient } from '../../identity/identity.ts'
+import {
+  configureIdentity,
+  keepFederatedTokens,
+  namedCustomer,
+  prefetchClient,
+} from '../../identity/client-on-demand.ts'
+import { createAuthorizationRequest, exchangeCode, type Provider } from '../../identity/federated/code-flow.ts'
 import { whenAborted } from '../../tasks/index.ts'
 import type { ProviderAnswer } from '../arrival.ts'
 import { rememberedLogin } from '../remembered-login.ts'

@@ -1,4 +1,4 @@
-import type { Provider } from '../../identity/federated/authorization-request.ts'
+import type { Provider } from '../../identity/federated/code-flow.ts'
 
 const names: Readonly<Record<Provider, string>> = { apple: 'Apple', google: 'Google' }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Provider } from '../../identity/federated/authorization-request.ts'
+import type { Provider } from '../../identity/federated/code-flow.ts'
 import { pendingSignInName } from '../arrival.ts'
 import { readStored, readStoredAs, writeStored } from '../browser-storage.ts'
 

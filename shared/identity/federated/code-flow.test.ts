@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { exampleSiteConfig, openPage } from '../../testing/index.ts'
-import { createAuthorizationRequest, type Provider } from './authorization-request.ts'
+import { createAuthorizationRequest, type Provider } from './code-flow.ts'
 
 beforeEach(() => openPage('https://app.example/padaria'))
 

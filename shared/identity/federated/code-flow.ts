@@ -1,5 +1,10 @@
+import * as v from 'valibot'
 import type { SiteConfig } from '../../contract/index.ts'
-import { registeredAddress } from './registered-address.ts'
+import type { IdentityResult } from '../identity-result.ts'
+import type { StoredTokens } from '../session-store.ts'
+import { registeredAddress } from './hosted-logout.ts'
+
+/* A federated sign-in by the hosted UI: the authorization code flow (RFC 6749 §4.1) with PKCE (RFC 7636). */
 
 /** An external identity provider (spec §2). */
 export type Provider = 'apple' | 'google'
@@ -54,3 +59,44 @@ const base64Url = (bytes: Uint8Array) =>
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
+
+const issuedSchema = v.object({ id_token: v.string(), access_token: v.string(), refresh_token: v.string() })
+const refusedSchema = v.object({ error: v.string() })
+
+/**
+ * Exchanges a code for tokens (RFC 6749 §4.1.3).
+ * @param proof.verifier the secret of the request to which the code is the response
+ * @param signal ends the waiting
+ */
+export async function exchangeCode(
+  config: SiteConfig,
+  { code, verifier }: { code: string; verifier: string },
+  signal: AbortSignal,
+): Promise<IdentityResult<Pick<StoredTokens, 'idToken' | 'accessToken' | 'refreshToken'>>> {
+  const { userPoolClientId, oauth } = config.identity
+  try {
+    const response = await fetch(`https://${oauth.domain}/oauth2/token`, {
+      method: 'POST',
+      credentials: 'omit',
+      signal,
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        client_id: userPoolClientId,
+        redirect_uri: registeredAddress(oauth.redirectSignIn) ?? '',
+        code,
+        code_verifier: verifier,
+      }),
+    })
+    const document: unknown = await response.json()
+    const issued = v.safeParse(issuedSchema, document)
+    if (issued.success) {
+      const { id_token: idToken, access_token: accessToken, refresh_token: refreshToken } = issued.output
+      return { ok: true, value: { idToken, accessToken, refreshToken } }
+    }
+    const refused = v.safeParse(refusedSchema, document)
+    return { ok: false, error: { kind: 'other', name: refused.success ? refused.output.error : 'malformed' } }
+  } catch {
+    // No connection, no response in time, or an unreadable one.
+    return { ok: false, error: { kind: 'network' } }
+  }
+}

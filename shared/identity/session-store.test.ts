@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
-import { blockStorage, namesIn, openPage } from '../testing/index.ts'
+import { blockStorage, eraseTokens, namesIn, openPage } from '../testing/index.ts'
 import {
   accessTokenIn,
   eraseSession,
   eraseSessionWith,
-  keepSessionOf,
   readSession,
   replaceSession,
-} from './stored-session.ts'
+  setClientId,
+} from './session-store.ts'
 
 beforeEach(() => {
   openPage()
-  keepSessionOf('client')
+  setClientId('client')
   localStorage.setItem('phone_number', '+5511912345678')
   localStorage.setItem('CognitoIdentityServiceProvider.other.LastAuthUser', 'rui')
 })
@@ -61,10 +61,40 @@ test('without an access token no session is erased', () => {
   expect(eraseSessionWith(undefined)).toBe(false)
 })
 
-test('if storage is blocked, the session is kept during the visit', () => {
-  blockStorage()
+/** Fills local storage after some more writes: from then on no text may become longer. @returns makes room again */
+function fillStorage(writes = 0): () => void {
+  const setItem = localStorage.setItem.bind(localStorage)
+  localStorage.setItem = (name, text) => {
+    if (writes-- <= 0 && text.length > (localStorage.getItem(name) ?? '').length)
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    setItem(name, text)
+  }
+  return () => void (localStorage.setItem = setItem)
+}
+
+test.each([
+  ['blocked', blockStorage],
+  ['full', () => fillStorage()],
+  ['full in the middle of it', () => fillStorage(1)],
+  ['full at its owner', () => fillStorage(2)],
+])('if storage is %s, the session is kept during the visit, and nothing of it is stored', (_, withhold) => {
+  replaceSession(sessionOf('carla', 'c-1'))
+  const storage = localStorage
+  withhold()
   replaceSession(sessionOf('ana', 'a-1'))
   expect(readSession()).toEqual(sessionOf('ana', 'a-1'))
-  eraseSession()
+  expect(eraseSessionWith('a-0')).toBe(false)
+  expect(eraseSessionWith('a-1')).toBe(true)
+  expect(readSession()).toEqual(new Map())
+  if (withhold !== blockStorage) expect(namesIn(storage)).toEqual(others)
+})
+
+test('a session that another tab stores ends the one that could not be stored, for good', () => {
+  const makeRoom = fillStorage()
+  replaceSession(sessionOf('ana', 'a-1'))
+  makeRoom()
+  for (const [name, text] of sessionOf('carla', 'c-1')) localStorage.setItem(name, text)
+  expect(readSession()).toEqual(sessionOf('carla', 'c-1'))
+  eraseTokens()
   expect(readSession()).toEqual(new Map())
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactOf } from './contact.ts'
+import { contactOf } from './index.ts'
 
 const email = 'ana@exemplo.com.br'
 const phone_number = '+5511912345678'

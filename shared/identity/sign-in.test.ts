@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { openPage, sendDocument, siteConfigAt, startIdentityServer, type AnswerOperation } from '../testing/index.ts'
 // Imported here rather than in a test: loading the identity client takes longer than a test should.
 import './account.ts'
-import { configureIdentity, loadAccount } from './identity.ts'
-import type { SignInStep } from './sign-in-step.ts'
+import { configureIdentity, loadAccount } from './client-on-demand.ts'
+import type { SignInStep } from './sign-in.ts'
 
 const phoneNumber = '+5511912345678'
 

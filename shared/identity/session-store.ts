@@ -1,0 +1,142 @@
+import { decodeJWT } from 'aws-amplify/auth'
+import { deviceNow } from '../format/clock.ts'
+import { readStored, writeStored } from '../session/browser-storage.ts'
+import { ownerEntry } from './client-on-demand.ts'
+
+/*
+ * The session that this device stores: entries in local storage, under the names that the library uses in a sign-in. They are read,
+ * replaced and erased as a whole and synchronously, so no other code of this tab runs in between.
+ */
+
+/** A session's entries by their names. */
+export type SessionEntries = Map<string, string>
+
+let clientId = ''
+
+/** Sets the client id, which is part of each entry's name. Call it before anything else here. */
+export function setClientId(userPoolClientId: string): void {
+  clientId = userPoolClientId
+}
+
+/** The session of this tab if storage is blocked or full. It ends with the page. */
+let unstored: SessionEntries = new Map()
+
+/** The session's entries; empty without a session. A session that another tab has stored replaces one that is not stored. */
+export function readSession(): SessionEntries {
+  const stored = new Map(storedNames().map((name) => [name, readStored('local', name) ?? '']))
+  if (stored.has(ownerEntry(clientId))) unstored = new Map()
+  return new Map([...stored, ...unstored])
+}
+
+/** Erases every entry, of any customer. The owner's entry is erased first: without it nobody finds a session. */
+export function eraseSession(): void {
+  unstored = new Map()
+  for (const name of [ownerEntry(clientId), ...storedNames()]) writeStored('local', name, undefined)
+}
+
+/** Replaces the session. If the new one cannot be stored, this tab keeps it, and nothing of it is stored. */
+export function replaceSession(entries: SessionEntries): void {
+  try {
+    storeEntries(entries)
+    unstored = new Map()
+  } catch {
+    // Storage is blocked or full.
+    eraseSession()
+    unstored = new Map(entries)
+  }
+}
+
+/** A new owner's entry is written last: it completes the session and notifies the other tabs. */
+function storeEntries(entries: SessionEntries): void {
+  const owner = ownerEntry(clientId)
+  if (localStorage.getItem(owner) !== entries.get(owner)) localStorage.removeItem(owner)
+  for (const name of storedNames()) if (!entries.has(name)) localStorage.removeItem(name)
+  for (const [name, text] of entries) if (name !== owner) localStorage.setItem(name, text)
+  localStorage.setItem(owner, entries.get(owner) ?? '')
+}
+
+function storedNames(): string[] {
+  try {
+    const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
+    return names.filter((name) => name.startsWith(entryPrefix()))
+  } catch {
+    // Storage is blocked.
+    return []
+  }
+}
+
+const entryPrefix = () => ownerEntry(clientId).replace('LastAuthUser', '')
+
+/** The session's entry with this last part of its name. */
+export const entryIn = (entries: SessionEntries, part: string): string | undefined => entries.get(nameIn(entries, part))
+
+/** Sets the session's entry with this last part of its name. */
+export const setEntry = (entries: SessionEntries, part: string, text: string): void =>
+  void entries.set(nameIn(entries, part), text)
+
+/** Erases the session's stored entry with this last part of its name. */
+export function eraseEntry(part: string): void {
+  const name = nameIn(readSession(), part)
+  unstored.delete(name)
+  writeStored('local', name, undefined)
+}
+
+const nameIn = (entries: SessionEntries, part: string): string =>
+  `${entryPrefix()}${entries.get(ownerEntry(clientId))}.${part}`
+
+/** The access token among a session's entries; undefined without a session. */
+export const accessTokenIn = (entries: SessionEntries): string | undefined => entryIn(entries, 'accessToken')
+
+/** How far the provider's clock was ahead of the device's when the session's tokens were issued, in milliseconds; NaN if that is not known. */
+export const clockDriftIn = (entries: SessionEntries): number => Number(entryIn(entries, 'clockDrift'))
+
+/** Erases the session with this access token, and no other. @returns whether it was still stored */
+export function eraseSessionWith(accessToken: string | undefined): boolean {
+  const isStored = accessToken !== undefined && accessTokenIn(readSession()) === accessToken
+  if (isStored) eraseSession()
+  return isStored
+}
+
+const tokenParts = ['idToken', 'accessToken', 'refreshToken'] as const
+
+/** The tokens of a session. */
+export interface StoredTokens extends Readonly<Record<(typeof tokenParts)[number], string>> {
+  /** The ID token's claims. */
+  readonly claims: ReturnType<typeof decodeJWT>['payload']
+  /** When the first of ID token and access token expires, in epoch milliseconds by the device's clock. */
+  readonly expiresAt: number
+  /** The provider's key of this device, if the pool tracks devices. */
+  readonly deviceKey: string | undefined
+}
+
+/** The session's tokens, expired or not; undefined without a session. */
+export function readTokens(): StoredTokens | undefined {
+  const entries = readSession()
+  const [idToken = '', accessToken = '', refreshToken = ''] = tokenParts.map((part) => entryIn(entries, part))
+  try {
+    const { payload: claims } = decodeJWT(idToken)
+    const expirySeconds = Math.min(claims.exp ?? 0, decodeJWT(accessToken).payload.exp ?? 0)
+    const expiresAt = expirySeconds * 1000 - (clockDriftIn(entries) || 0)
+    return { idToken, accessToken, refreshToken, claims, expiresAt, deviceKey: entryIn(entries, 'deviceKey') }
+  } catch {
+    // There are none, or somebody has changed them.
+    return undefined
+  }
+}
+
+/**
+ * Puts tokens that were just issued among a session's entries.
+ * @param username the owner, unless the entries name one
+ * @throws if they are no tokens
+ */
+export function setTokens(
+  entries: SessionEntries,
+  issued: Pick<StoredTokens, (typeof tokenParts)[number]>,
+  username = entries.get(ownerEntry(clientId)),
+): void {
+  decodeJWT(issued.idToken)
+  const { iat = 0 } = decodeJWT(issued.accessToken).payload
+  entries.set(ownerEntry(clientId), username ?? '')
+  for (const part of tokenParts) setEntry(entries, part, issued[part])
+  setEntry(entries, 'clockDrift', `${iat * 1000 - deviceNow()}`)
+}
