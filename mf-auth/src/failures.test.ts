@@ -39,6 +39,7 @@ test.each<
   ['reset', resetFailure, 'wrong-credentials', 'danger', generic],
   ['verify', verifyFailure, 'wrong-code', 'danger', wrongCode],
   ['verify', verifyFailure, 'unknown-user', 'danger', noAccount],
+  ['verify', verifyFailure, 'already-registered', 'danger', taken],
   ['verify', verifyFailure, 'code-expired', 'danger', generic],
   ['challenge', challengeFailure, 'wrong-code', 'danger', wrongCode],
   ['challenge', challengeFailure, 'challenge-expired', 'warning', timeIsUp],

@@ -1,6 +1,6 @@
 import type { IdentityError } from 'shared/identity'
 import type { Toast } from 'shared/toast'
-import type { Identification } from './flow/flow.ts'
+import type { Identification, Tab } from './flow/flow.ts'
 import { messages } from './messages.ts'
 
 /* What the customer is told about a failure (spec §8). What the catalogue does not list gets the generic message. */
@@ -9,6 +9,8 @@ import { messages } from './messages.ts'
 export interface Refusal<Field extends string> {
   readonly field: Field
   readonly message: string
+  /** The tabs that lead on, where trying again does not help. */
+  readonly ways?: readonly Tab[]
 }
 
 /** Says beside a field what to do about an error whose cause is known. The toast of such an error is the generic one (readings, "Validation"). */
@@ -47,9 +49,22 @@ export const resetFailure = (error: IdentityError): Toast =>
 
 export const verifyFailure = (error: IdentityError): Toast =>
   toastFor(error, {
+    'already-registered': danger(failures.alreadyRegistered),
     'wrong-code': danger(failures.wrongCode),
     'unknown-user': danger(failures.noAccountAtReset),
   })
+
+/** What a failed verification says beside its field, and where it leads if no code can help. */
+export function verifyRefusal(error: IdentityError): Refusal<'code' | 'newPassword'> | undefined {
+  const ways = waysOn[error.kind]
+  if (ways) return { field: 'code', message: verifyFailure(error).message, ways }
+  return adviceAt(error.kind === 'weak-password' ? 'newPassword' : 'code', error)
+}
+
+const waysOn: Partial<Record<IdentityError['kind'], readonly Tab[]>> = {
+  'already-registered': ['sign-in', 'reset'],
+  'unknown-user': ['sign-up'],
+}
 
 export const challengeFailure = (error: IdentityError): Toast =>
   toastFor(error, {

@@ -1,16 +1,12 @@
-import type { Challenge } from 'shared/identity'
 import type { SignInAttempt } from './answer-challenge.ts'
 import { AppSetupView } from './AppSetupView.tsx'
 import { AppCodeView, SmsCodeView } from './CodeViews.tsx'
 import { FactorChoiceView } from './FactorChoiceView.tsx'
 import { NewPasswordView } from './NewPasswordView.tsx'
 
-interface ChallengeViewProps extends SignInAttempt {
-  readonly challenge: Challenge
-}
-
 /** What the provider asks for after the password: a view for each challenge (spec §4). */
-export function ChallengeView({ challenge, ...attempt }: ChallengeViewProps) {
+export function ChallengeView(attempt: SignInAttempt) {
+  const { challenge } = attempt
   switch (challenge.kind) {
     case 'new-password':
       return <NewPasswordView attempt={attempt} />

@@ -1,14 +1,18 @@
-import type { IdentityResult, SignInStep } from 'shared/identity'
+import type { Challenge, IdentityError, IdentityResult, SignInStep } from 'shared/identity'
 import { callAccount, type Account } from 'shared/session'
 import { adviceAt, challengeFailure, sessionFailure, type Refusal } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
+import { laterMessages } from '../later-messages.ts'
 import { messages } from '../messages.ts'
 import { finishSignIn, leadToReset } from '../sign-in/sign-in.ts'
+
+const { appCode, smsCode } = laterMessages
 
 /** A sign-in whose password was right, at one of its challenges. */
 export interface SignInAttempt {
   /** `+55` and eleven digits. */
   readonly phoneNumber: string
+  readonly challenge: Challenge
   readonly step: FlowStep
 }
 
@@ -18,15 +22,14 @@ export interface SignInAttempt {
  */
 export async function answerChallenge<Field extends string>(
   field: Field,
-  { phoneNumber, step }: SignInAttempt,
+  { phoneNumber, challenge, step }: SignInAttempt,
   answer: (account: Account) => Promise<IdentityResult<SignInStep>>,
 ): Promise<Refusal<Field> | void> {
   const answered = await callAccount(answer)
   if (!answered.ok) {
-    const { kind } = answered.error
     step.say(challengeFailure(answered.error))
-    if (kind === 'challenge-expired') step.send({ type: 'challenge-expired' })
-    return kind === 'wrong-code' ? { field, message: messages.failures.wrongCode } : adviceAt(field, answered.error)
+    if (answered.error.kind === 'challenge-expired') step.send({ type: 'challenge-expired' })
+    return refusalOf(field, challenge, answered.error)
   }
   const { value } = answered
   switch (value.step) {
@@ -39,5 +42,21 @@ export async function answerChallenge<Field extends string>(
     case 'confirm-sign-up':
     case 'unsupported-challenge':
       return step.say(sessionFailure)
+  }
+}
+
+function refusalOf<Field extends string>(
+  field: Field,
+  challenge: Challenge,
+  error: IdentityError,
+): Refusal<Field> | undefined {
+  switch (error.kind) {
+    case 'wrong-code':
+      return { field, message: messages.failures.wrongCode }
+    case 'code-expired':
+      // No other code can be asked for here. The provider says so too of an app's code that was used before.
+      return { field, message: challenge.kind === 'sms-code' ? smsCode.expired : appCode.used }
+    default:
+      return adviceAt(field, error)
   }
 }

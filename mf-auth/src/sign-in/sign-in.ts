@@ -57,8 +57,8 @@ export function leadToReset(phoneNumber: string, step: FlowStep): void {
   step.send({ type: 'reset-required', phoneNumber })
 }
 
-/** @param user undefined if `identify` was not asked yet */
-async function askForConfirmation(
+/** Has a code sent that confirms a sign-up, and leads to it. @param user undefined if `identify` was not asked yet */
+export async function askForConfirmation(
   phoneNumber: string,
   password: string,
   user: IdentifiedUser | undefined,
@@ -75,7 +75,7 @@ async function askForConfirmation(
 }
 
 /** Whose phone this is; undefined if that cannot be known. */
-async function identified(phoneNumber: string): Promise<IdentifiedUser | undefined> {
+export async function identified(phoneNumber: string): Promise<IdentifiedUser | undefined> {
   const response = await identify(phoneNumber)
   return response.ok ? response.value : undefined
 }

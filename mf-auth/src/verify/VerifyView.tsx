@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { firstError, formatPhone, validateCode, validatePassword, type ValidationMessage } from 'shared/format'
-import { Button, chakra, CodeField, PasswordField, Stack, useForm } from 'shared/ui'
-import type { Verification } from '../flow/flow.ts'
+import { signOut, useSession } from 'shared/session'
+import { Button, chakra, CodeField, PasswordField, Stack, useAction, useForm } from 'shared/ui'
+import type { Tab, Verification } from '../flow/flow.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { verificationChannel } from '../flow/verification-channel.ts'
 import { Form } from '../form/Form.tsx'
@@ -22,6 +24,7 @@ interface VerifyViewProps {
 export function VerifyView({ verification, step }: VerifyViewProps) {
   const isReset = verification.purpose === 'reset'
   const { isCompletedBy, onSent } = useCompleteCode(verification.sent)
+  const [ways, setWays] = useState<readonly Tab[]>()
   const { field, submitting, onSubmit } = useForm({
     initial: { code: '', newPassword: '' },
     check: ({ code, newPassword }) =>
@@ -30,9 +33,11 @@ export function VerifyView({ verification, step }: VerifyViewProps) {
         ['newPassword', isReset ? validatePassword(newPassword) : undefined],
       ]),
     isCompletedBy,
-    submit: (values) => {
+    submit: async (values) => {
       onSent(values.code)
-      return verify(values, verification, step)
+      const refusal = await verify(values, verification, step)
+      setWays(refusal?.ways)
+      return refusal
     },
   })
 
@@ -61,11 +66,30 @@ export function VerifyView({ verification, step }: VerifyViewProps) {
         </Button>
       </Form>
       <Stack gap="3">
-        <AnotherCode verification={verification} step={step} />
+        {ways ? <WaysOn tabs={ways} step={step} /> : <AnotherCode verification={verification} step={step} />}
         {verification.purpose === 'phone' ? <SignOutButton /> : <BackButton step={step} />}
       </Stack>
     </AuthCard>
   )
+}
+
+interface WaysOnProps {
+  readonly tabs: readonly Tab[]
+  readonly step: FlowStep
+}
+
+/** The ways on where no code can help. Whoever is signed in leaves that session for them. */
+function WaysOn({ tabs, step }: WaysOnProps) {
+  const { user } = useSession()
+  const leaving = useAction(async (tab: Tab) => {
+    step.send({ type: 'tab-chosen', tab })
+    if (user) await signOut()
+  })
+  return tabs.map((tab) => (
+    <Button key={tab} variant="secondary" fullWidth onClick={() => leaving.run(tab)}>
+      {messages.tabs[tab]}
+    </Button>
+  ))
 }
 
 function validateCodeFor(verification: Verification, code: string): ValidationMessage {

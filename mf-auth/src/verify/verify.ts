@@ -3,7 +3,7 @@ import type { IdentityResult } from 'shared/identity'
 import { callAccount, isSessionOver, isVerified, session } from 'shared/session'
 import { afterSignIn, enterSession, sayIfFailed } from '../calls/enter-session.ts'
 import { sendCode, verifyCode } from '../calls/auth-helper.ts'
-import { adviceAt, verifyFailure, type Refusal } from '../failures.ts'
+import { verifyFailure, verifyRefusal, type Refusal } from '../failures.ts'
 import type { Verification } from '../flow/flow.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { verificationChannel } from '../flow/verification-channel.ts'
@@ -19,7 +19,7 @@ export async function verify(
   if (!checked.ok) {
     if (isSessionOver(checked.error)) return
     step.say(verifyFailure(checked.error))
-    return adviceAt(checked.error.kind === 'weak-password' ? 'newPassword' : 'code', checked.error)
+    return verifyRefusal(checked.error)
   }
   switch (verification.purpose) {
     case 'phone': {
