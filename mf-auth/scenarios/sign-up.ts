@@ -64,6 +64,11 @@ const states = scenariosAt(tab, {
     steps: signUp(),
     shows: [generic, titles.signUp, advice.tooManyAttempts],
   },
+  'inscrever-se-nao-confirmada': {
+    name: 'Inscrever-se outra vez, sem ter confirmado',
+    steps: signUp({ phone: '41944445555' }),
+    shows: [taken, titles.signUp, 'Receber código'],
+  },
   inscrito: {
     calls: { signUp: calls.signUp },
     name: 'Inscrever-se, código enviado',

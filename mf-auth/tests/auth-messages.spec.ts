@@ -5,21 +5,25 @@ import {
   clientOf,
   codeField,
   confirm,
+  countCalls,
   expect,
   expectNeverShown,
   expectToast,
   lia,
   liftFaults,
   press,
+  settled,
   signInWith,
   signUpWith,
   requestControl,
   test,
+  title,
   type Platform,
 } from '../../e2e/kit/index.ts'
 
 /* The texts of the signed-out area for every response of the identity provider and the authentication helper (spec §8). */
 const ana = '11912345678'
+const davi = '31933334444'
 const elisa = '41944445555'
 const fabio = '51955556666'
 const gabriela = '61966667777'
@@ -212,5 +216,32 @@ test('the messages of a reset and its code [8.12, 8.13, 8.14, 8.23, 8.25]', asyn
     await confirm(page, code)
     await expectToast(page, generic)
     await expect(codeField(page)).toHaveAccessibleDescription('Este código expirou. Peça outro.')
+  })
+})
+
+test('a phone of another account leads to its tabs, a sign-up made before to its code', async ({ page, platform }) => {
+  const expectTaken = async (tab: string, heading: string) => {
+    await confirm(page, '123456')
+    await expectToast(page, taken)
+    await expect(codeField(page)).toHaveAccessibleDescription(taken)
+    await press(page, tab)
+    await expect(title(page)).toHaveText(heading)
+  }
+  await refuse(platform, 'identity', 'ConfirmSignUp', 'AliasExistsException')
+  await refuse(platform, 'identity', 'VerifyUserAttribute', 'AliasExistsException')
+  await page.goto('/padaria')
+  await chooseTab(page, 'Inscrever-se')
+  await signUpWith(page, { ...lia, phone: elisa })
+  await expectToast(page, taken)
+  await press(page, 'Receber código')
+  await expectTaken('Acessar', 'Entre na sua conta')
+  await expect(page.getByLabel('Telefone')).toHaveValue('(41) 94444-5555')
+  await test.step('with a session, which ends', async () => {
+    await signInWith(page, davi)
+    await expectTaken('Redefinir', 'Redefina sua senha')
+    await expect.poll(() => countCalls(platform, { service: 'identity', operation: 'RevokeToken' })).toBe(1)
+    await settled(page)
+    await expect(title(page)).toHaveText('Redefina sua senha')
+    await expect(page.getByLabel('Telefone')).toHaveValue('(31) 93333-4444')
   })
 })

@@ -100,8 +100,9 @@ test('verify of a sign-up asks for its code; the terms can wait [2.23, 2.24]', a
   await confirm(page, await customer.code(lia.phone, 'identity'))
   await accepting.untilHeld()
   await expect(page.getByRole('banner')).toContainText('Lia')
-  await checking.untilHeld()
   await accepting.letGo()
+  // It waits for the acceptance.
+  await checking.untilHeld()
   await checking.letGo()
 })
 
