@@ -1,15 +1,9 @@
 import type { Customer } from 'shared/contract'
-import {
-  firstError,
-  validateBirthdate,
-  validateGender,
-  validateName,
-  validatePhone,
-  type ValidationMessage,
-} from 'shared/format'
+import { firstError, validateBirthdate, type ValidationMessage } from 'shared/format'
 import { BirthDateField, Button, PhoneField, SelectField, TextField, useForm } from 'shared/ui'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { Form } from '../form/Form.tsx'
+import { validateGender, validateName, validatePhone } from '../form/validation.ts'
 import { AuthCard } from '../layout/AuthCard.tsx'
 import { ViewTitle } from '../layout/ViewTitle.tsx'
 import { SignOutButton } from '../layout/WaysOut.tsx'

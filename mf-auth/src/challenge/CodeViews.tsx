@@ -1,12 +1,12 @@
-import { codeDigits, firstError, validateCode, type ValidationMessage } from 'shared/format'
-import { Button, CodeField, Stack, Text, useForm } from 'shared/ui'
+import { firstError } from 'shared/format'
+import { Button, Stack, Text, useForm } from 'shared/ui'
 import { Form } from '../form/Form.tsx'
-import { useCompleteCode } from '../form/use-complete-code.ts'
+import { codeDigits, validateCode } from '../form/code.ts'
+import { CodeField, useCompleteCode } from '../form/CodeField.tsx'
 import { laterMessages } from '../later-messages.ts'
 import { AuthCard } from '../layout/AuthCard.tsx'
 import { ViewTitle } from '../layout/ViewTitle.tsx'
 import { BackButton } from '../layout/WaysOut.tsx'
-import { messages } from '../messages.ts'
 import { answerChallenge, type SignInAttempt } from './answer-challenge.ts'
 
 interface SmsCodeViewProps {
@@ -55,7 +55,8 @@ export function CodeForm({ attempt, hint }: CodeFormProps) {
   const { isCompletedBy, onSent } = useCompleteCode(['identity'])
   const { field, submitting, onSubmit } = useForm({
     initial: { code: '' },
-    check: ({ code }) => firstError([['code', validateFactorCode(code)]]),
+    // Second factors are the provider's own, so their codes have six digits (spec §4, "Verification channel").
+    check: ({ code }) => firstError([['code', validateCode(code, ({ length }) => length === 6)]]),
     isCompletedBy,
     submit: ({ code }) => {
       onSent(code)
@@ -65,17 +66,10 @@ export function CodeForm({ attempt, hint }: CodeFormProps) {
 
   return (
     <Form onSubmit={onSubmit}>
-      <CodeField {...field('code')} label={messages.fields.code} hint={hint} enterKeyHint="go" required />
+      <CodeField {...field('code')} hint={hint} enterKeyHint="go" />
       <Button type="submit" fullWidth loading={submitting}>
         {laterMessages.confirm}
       </Button>
     </Form>
   )
-}
-
-/** Second factors are the provider's own, so their codes have six digits (spec §4, "Verification channel"). */
-function validateFactorCode(code: string): ValidationMessage {
-  const message = validateCode(code)
-  if (message) return message
-  return codeDigits(code).length === 6 ? undefined : messages.failures.wrongCode
 }

@@ -1,10 +1,11 @@
-import { deviceNow, firstError, toE164, validatePhone } from 'shared/format'
+import { deviceNow, firstError, toE164 } from 'shared/format'
 import { Button, PhoneField, useForm } from 'shared/ui'
 import { sendCode } from '../calls/auth-helper.ts'
 import { adviceAt, resetFailure, type Refusal } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { Form } from '../form/Form.tsx'
 import type { TabFormProps } from '../form/tab-form.ts'
+import { validatePhone } from '../form/validation.ts'
 import { messages } from '../messages.ts'
 
 /** The phone of an account whose password is forgotten. */

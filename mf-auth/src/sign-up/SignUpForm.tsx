@@ -1,13 +1,5 @@
 import { useState } from 'react'
-import {
-  firstError,
-  validateBirthdate,
-  validateEmail,
-  validateGender,
-  validateName,
-  validatePassword,
-  validatePhone,
-} from 'shared/format'
+import { firstError, validateBirthdate, validatePassword } from 'shared/format'
 import {
   BirthDateField,
   Button,
@@ -23,6 +15,7 @@ import {
 } from 'shared/ui'
 import { Form } from '../form/Form.tsx'
 import type { TabFormProps } from '../form/tab-form.ts'
+import { validateEmail, validateGender, validateName, validatePhone } from '../form/validation.ts'
 import { TermsLink, useTermsKey } from '../layout/TermsLink.tsx'
 import { messages } from '../messages.ts'
 import { signUp } from './sign-up.ts'

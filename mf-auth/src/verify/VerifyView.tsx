@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { firstError, formatPhone, validateCode, validatePassword, type ValidationMessage } from 'shared/format'
+import { firstError, formatPhone, validatePassword } from 'shared/format'
 import { signOut, useSession } from 'shared/session'
-import { Button, chakra, CodeField, PasswordField, Stack, useAction, useForm } from 'shared/ui'
+import { Button, chakra, PasswordField, Stack, useAction, useForm } from 'shared/ui'
 import type { Tab, Verification } from '../flow/flow.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { verificationChannel } from '../flow/verification-channel.ts'
 import { Form } from '../form/Form.tsx'
-import { useCompleteCode } from '../form/use-complete-code.ts'
+import { validateCode } from '../form/code.ts'
+import { CodeField, useCompleteCode } from '../form/CodeField.tsx'
 import { AuthCard } from '../layout/AuthCard.tsx'
 import { ViewTitle } from '../layout/ViewTitle.tsx'
 import { BackButton, SignOutButton } from '../layout/WaysOut.tsx'
@@ -29,7 +30,7 @@ export function VerifyView({ verification, step }: VerifyViewProps) {
     initial: { code: '', newPassword: '' },
     check: ({ code, newPassword }) =>
       firstError([
-        ['code', validateCodeFor(verification, code)],
+        ['code', validateCode(code, (digits) => verificationChannel(digits, verification) !== undefined)],
         ['newPassword', isReset ? validatePassword(newPassword) : undefined],
       ]),
     isCompletedBy,
@@ -49,7 +50,7 @@ export function VerifyView({ verification, step }: VerifyViewProps) {
         <span>.</span>
       </ViewTitle>
       <Form onSubmit={onSubmit}>
-        <CodeField {...field('code')} label={messages.fields.code} enterKeyHint={isReset ? 'next' : 'go'} required />
+        <CodeField {...field('code')} enterKeyHint={isReset ? 'next' : 'go'} />
         {isReset && (
           <PasswordField
             {...field('newPassword')}
@@ -90,12 +91,6 @@ function WaysOn({ tabs, step }: WaysOnProps) {
       {messages.tabs[tab]}
     </Button>
   ))
-}
-
-function validateCodeFor(verification: Verification, code: string): ValidationMessage {
-  const message = validateCode(code)
-  if (message) return message
-  return verificationChannel(code, verification) ? undefined : messages.failures.wrongCode
 }
 
 const PhoneNumber = chakra('strong', { base: { color: 'ink', fontWeight: 'semibold', display: 'inline-block' } })

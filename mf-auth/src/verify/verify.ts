@@ -1,4 +1,3 @@
-import { codeDigits } from 'shared/format'
 import type { IdentityResult } from 'shared/identity'
 import { callAccount, isSessionOver, isVerified, session } from 'shared/session'
 import { afterSignIn, enterSession, sayIfFailed } from '../calls/enter-session.ts'
@@ -7,6 +6,7 @@ import { verifyFailure, verifyRefusal, type Refusal } from '../failures.ts'
 import type { Verification } from '../flow/flow.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { verificationChannel } from '../flow/verification-channel.ts'
+import { codeDigits } from '../form/code.ts'
 import { laterMessages } from '../later-messages.ts'
 
 /** Checks a code, and does what it was asked for (spec §4). */
