@@ -2,12 +2,9 @@ import type { Customer } from 'shared/contract'
 import { firstError, validateBirthdate, type ValidationMessage } from 'shared/format'
 import { BirthDateField, Button, PhoneField, SelectField, TextField, useForm } from 'shared/ui'
 import type { FlowStep } from '../flow/flow-store.ts'
-import { Form } from '../form/Form.tsx'
 import { validateGender, validateName, validatePhone } from '../form/validation.ts'
-import { AuthCard } from '../layout/AuthCard.tsx'
-import { ViewTitle } from '../layout/ViewTitle.tsx'
-import { SignOutButton } from '../layout/WaysOut.tsx'
 import { laterMessages } from '../later-messages.ts'
+import { AuthCard, Form, WayOut } from '../layout/AuthCard.tsx'
 import { messages } from '../messages.ts'
 import { missingAttributes, saveAttributes, type AttributeField } from './missing-attributes.ts'
 
@@ -33,8 +30,7 @@ export function AttributesView({ customer, step }: AttributesViewProps) {
   })
 
   return (
-    <AuthCard>
-      <ViewTitle title={laterMessages.attributes.title}>{laterMessages.attributes.explanation}</ViewTitle>
+    <AuthCard title={laterMessages.attributes.title} explanation={laterMessages.attributes.explanation}>
       <Form onSubmit={onSubmit}>
         {missing.includes('name') && (
           <TextField
@@ -62,7 +58,7 @@ export function AttributesView({ customer, step }: AttributesViewProps) {
           {laterMessages.attributes.submit}
         </Button>
       </Form>
-      <SignOutButton />
+      <WayOut step={step} />
     </AuthCard>
   )
 }

@@ -1,9 +1,7 @@
 import type { SecondFactor } from 'shared/identity'
 import { Button, Stack, useAction } from 'shared/ui'
 import { laterMessages } from '../later-messages.ts'
-import { AuthCard } from '../layout/AuthCard.tsx'
-import { ViewTitle } from '../layout/ViewTitle.tsx'
-import { BackButton } from '../layout/WaysOut.tsx'
+import { AuthCard, WayOut } from '../layout/AuthCard.tsx'
 import { answerChallenge, type SignInAttempt } from './answer-challenge.ts'
 
 interface FactorChoiceViewProps {
@@ -17,8 +15,7 @@ export function FactorChoiceView({ attempt, factors }: FactorChoiceViewProps) {
     answerChallenge('factor', attempt, (account) => account.answerWithFactor(factor)),
   )
   return (
-    <AuthCard>
-      <ViewTitle title={laterMessages.factorChoice.title}>{laterMessages.factorChoice.explanation}</ViewTitle>
+    <AuthCard title={laterMessages.factorChoice.title} explanation={laterMessages.factorChoice.explanation}>
       <Stack gap="3">
         {factors.map((factor) => (
           <Button
@@ -31,7 +28,7 @@ export function FactorChoiceView({ attempt, factors }: FactorChoiceViewProps) {
             {laterMessages.factorChoice.factors[factor]}
           </Button>
         ))}
-        <BackButton step={attempt.step} />
+        <WayOut step={attempt.step} />
       </Stack>
     </AuthCard>
   )

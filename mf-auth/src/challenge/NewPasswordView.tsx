@@ -1,10 +1,7 @@
 import { firstError, validatePassword, validatePasswordConfirmation } from 'shared/format'
 import { Button, PasswordField, useForm } from 'shared/ui'
-import { Form } from '../form/Form.tsx'
 import { laterMessages } from '../later-messages.ts'
-import { AuthCard } from '../layout/AuthCard.tsx'
-import { ViewTitle } from '../layout/ViewTitle.tsx'
-import { BackButton } from '../layout/WaysOut.tsx'
+import { AuthCard, Form, WayOut } from '../layout/AuthCard.tsx'
 import { messages } from '../messages.ts'
 import { answerChallenge, type SignInAttempt } from './answer-challenge.ts'
 
@@ -22,8 +19,7 @@ export function NewPasswordView({ attempt }: { readonly attempt: SignInAttempt }
   })
 
   return (
-    <AuthCard>
-      <ViewTitle title={laterMessages.newPassword.title}>{laterMessages.newPassword.explanation}</ViewTitle>
+    <AuthCard title={laterMessages.newPassword.title} explanation={laterMessages.newPassword.explanation}>
       <Form onSubmit={onSubmit}>
         <PasswordField
           {...field('newPassword')}
@@ -45,7 +41,7 @@ export function NewPasswordView({ attempt }: { readonly attempt: SignInAttempt }
           {laterMessages.confirm}
         </Button>
       </Form>
-      <BackButton step={attempt.step} />
+      <WayOut step={attempt.step} />
     </AuthCard>
   )
 }

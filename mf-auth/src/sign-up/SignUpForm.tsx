@@ -13,9 +13,9 @@ import {
   useAction,
   useForm,
 } from 'shared/ui'
-import { Form } from '../form/Form.tsx'
 import type { TabFormProps } from '../form/tab-form.ts'
 import { validateEmail, validateGender, validateName, validatePhone } from '../form/validation.ts'
+import { Form } from '../layout/AuthCard.tsx'
 import { TermsLink, useTermsKey } from '../layout/TermsLink.tsx'
 import { messages } from '../messages.ts'
 import { signUp } from './sign-up.ts'

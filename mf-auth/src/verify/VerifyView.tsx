@@ -5,13 +5,10 @@ import { Button, chakra, PasswordField, Stack, useAction, useForm } from 'shared
 import type { Tab, Verification } from '../flow/flow.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { verificationChannel } from '../flow/verification-channel.ts'
-import { Form } from '../form/Form.tsx'
 import { validateCode } from '../form/code.ts'
 import { CodeField, useCompleteCode } from '../form/CodeField.tsx'
-import { AuthCard } from '../layout/AuthCard.tsx'
-import { ViewTitle } from '../layout/ViewTitle.tsx'
-import { BackButton, SignOutButton } from '../layout/WaysOut.tsx'
 import { laterMessages } from '../later-messages.ts'
+import { AuthCard, Form, WayOut } from '../layout/AuthCard.tsx'
 import { messages } from '../messages.ts'
 import { AnotherCode } from './AnotherCode.tsx'
 import { verify } from './verify.ts'
@@ -43,12 +40,16 @@ export function VerifyView({ verification, step }: VerifyViewProps) {
   })
 
   return (
-    <AuthCard>
-      <ViewTitle title={laterMessages.verify.title[verification.purpose]}>
-        <span>{laterMessages.verify.codeSentTo}</span>{' '}
-        <PhoneNumber>{formatPhone(verification.phoneNumber)}</PhoneNumber>
-        <span>.</span>
-      </ViewTitle>
+    <AuthCard
+      title={laterMessages.verify.title[verification.purpose]}
+      explanation={
+        <>
+          <span>{laterMessages.verify.codeSentTo}</span>{' '}
+          <PhoneNumber>{formatPhone(verification.phoneNumber)}</PhoneNumber>
+          <span>.</span>
+        </>
+      }
+    >
       <Form onSubmit={onSubmit}>
         <CodeField {...field('code')} enterKeyHint={isReset ? 'next' : 'go'} />
         {isReset && (
@@ -68,7 +69,7 @@ export function VerifyView({ verification, step }: VerifyViewProps) {
       </Form>
       <Stack gap="3">
         {ways ? <WaysOn tabs={ways} step={step} /> : <AnotherCode verification={verification} step={step} />}
-        {verification.purpose === 'phone' ? <SignOutButton /> : <BackButton step={step} />}
+        <WayOut step={step} />
       </Stack>
     </AuthCard>
   )
