@@ -1,7 +1,6 @@
 import {
   addFault,
   clientOf,
-  closeToasts,
   confirm as enterCode,
   countCalls,
   expect,
@@ -186,18 +185,6 @@ test.describe('a code by SMS', () => {
       await page.getByRole('button', { name: 'Voltar' }).click()
       await expectSignIn(page, marina)
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    })
-    await test.step('after three wrong codes, which end the challenge', async () => {
-      await tryAgain()
-      const code = await customer.code(marina.phone, 'identity')
-      for (const digit of ['1', '2', '3']) {
-        await enterCode(page, digit.repeat(6) === code ? '999999' : digit.repeat(6))
-        await expect(page.getByLabel('Código de confirmação')).toHaveAccessibleDescription(wrongCode)
-      }
-      await enterCode(page, code)
-      await expectTimeIsUp(page)
-      await expectSignIn(page, marina)
-      await closeToasts(page)
     })
     await test.step('when it comes after three minutes', async () => {
       await tryAgain()

@@ -4,7 +4,6 @@ import {
   codeField,
   confirm,
   countCalls,
-  customers,
   expect,
   holdCall,
   lia,
@@ -104,25 +103,6 @@ test('verify of a sign-up asks for its code; the terms can wait [2.23, 2.24]', a
   // It waits for the acceptance.
   await checking.untilHeld()
   await checking.letGo()
-})
-
-test('attributes asks only for what is missing [2.25]', async ({ page, platform: { database }, customer }) => {
-  const { phone, user } = customers.bruno
-  await customer.openSignedIn(phone, '/')
-  const erase = database.prepare('DELETE FROM user_attributes WHERE sub = ? AND name = ?')
-  // Each step lacks what the one before lacks, too.
-  for (const { erased, asked } of [
-    { erased: ['phone_number'], asked: ['Telefone'] },
-    { erased: ['gender'], asked: ['Telefone', 'Gênero'] },
-    { erased: ['name', 'birthdate'], asked: ['Nome', 'Telefone', 'Data de nascimento', 'Gênero'] },
-  ]) {
-    await test.step(asked.join(', '), async () => {
-      for (const name of erased) erase.run(user.sub, name)
-      await page.reload()
-      await expect(title(page)).toHaveText('Complete seu cadastro')
-      await expect(fields(page)).toHaveText(asked)
-    })
-  }
 })
 
 /** The page shows one error. It describes its field, which has the focus. */
