@@ -19,13 +19,7 @@ export function AuthViews({ flow }: { readonly flow: Flow }) {
     case 'reset':
       return <TabViews tab={state.view} phoneNumber={state.phoneNumber} step={step} />
     case 'challenge':
-      return (
-        <LaterStep step={step}>
-          {({ ChallengeView }) => (
-            <ChallengeView phoneNumber={state.phoneNumber} challenge={state.challenge} step={step} />
-          )}
-        </LaterStep>
-      )
+      return <LaterStep step={step}>{({ ChallengeView }) => <ChallengeView {...state} step={step} />}</LaterStep>
     case 'verify':
       return (
         <LaterStep step={step}>

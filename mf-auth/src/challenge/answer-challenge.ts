@@ -1,6 +1,6 @@
 import type { Challenge, IdentityError, IdentityResult, SignInStep } from 'shared/identity'
 import { callAccount, type Account } from 'shared/session'
-import { adviceAt, challengeFailure, sessionFailure, type Refusal } from '../failures.ts'
+import { refuse, sessionFailure, type Refusal } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { laterMessages } from '../later-messages.ts'
 import { messages } from '../messages.ts'
@@ -27,9 +27,10 @@ export async function answerChallenge<Field extends string>(
 ): Promise<Refusal<Field> | void> {
   const answered = await callAccount(answer)
   if (!answered.ok) {
-    step.say(challengeFailure(answered.error))
+    const refusal = refuse('challenge', answered.error, step, field)
     if (answered.error.kind === 'challenge-expired') step.send({ type: 'challenge-expired' })
-    return refusalOf(field, challenge, answered.error)
+    const message = codeAdvice(answered.error, challenge)
+    return message === undefined ? refusal : { field, message }
   }
   const { value } = answered
   switch (value.step) {
@@ -45,18 +46,10 @@ export async function answerChallenge<Field extends string>(
   }
 }
 
-function refusalOf<Field extends string>(
-  field: Field,
-  challenge: Challenge,
-  error: IdentityError,
-): Refusal<Field> | undefined {
-  switch (error.kind) {
-    case 'wrong-code':
-      return { field, message: messages.failures.wrongCode }
-    case 'code-expired':
-      // No other code can be asked for here. The provider says so too of an app's code that was used before.
-      return { field, message: challenge.kind === 'sms-code' ? smsCode.expired : appCode.used }
-    default:
-      return adviceAt(field, error)
-  }
+/** What to do about a code. No other one can be asked for here. */
+function codeAdvice({ kind }: IdentityError, challenge: Challenge): string | undefined {
+  if (kind === 'wrong-code') return messages.failures.wrongCode
+  if (kind !== 'code-expired') return undefined
+  // The provider says so too of an app's code that was used before.
+  return challenge.kind === 'sms-code' ? smsCode.expired : appCode.used
 }

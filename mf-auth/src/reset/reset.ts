@@ -1,6 +1,6 @@
 import { deviceNow, toE164 } from 'shared/format'
 import { sendCode } from '../calls/auth-helper.ts'
-import { adviceAt, resetFailure, type Refusal } from '../failures.ts'
+import { refuse, type Refusal } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { messages } from '../messages.ts'
 
@@ -8,10 +8,7 @@ import { messages } from '../messages.ts'
 export async function requestReset({ phone }: { phone: string }, step: FlowStep): Promise<Refusal<'phone'> | void> {
   const phoneNumber = toE164(phone)
   const sent = await sendCode('sms', phoneNumber, 'reset')
-  if (!sent.ok) {
-    step.say(resetFailure(sent.error))
-    return adviceAt('phone', sent.error)
-  }
+  if (!sent.ok) return refuse('reset', sent.error, step, 'phone')
   step.say({ status: 'success', message: messages.reset.codeSent })
   step.send({ type: 'reset-code-sent', phoneNumber, hash: sent.value.hash, at: deviceNow() })
 }

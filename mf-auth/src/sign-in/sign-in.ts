@@ -4,7 +4,7 @@ import type { IdentityError } from 'shared/identity'
 import { callAccount, rememberedLogin } from 'shared/session'
 import { afterSignIn, sayIfFailed } from '../calls/enter-session.ts'
 import { identificationOf, identify, sendCode } from '../calls/auth-helper.ts'
-import { adviceAt, sessionFailure, signInFailure, type Refusal } from '../failures.ts'
+import { refuse, sessionFailure, type Refusal } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { messages } from '../messages.ts'
 
@@ -26,8 +26,8 @@ export async function signIn(
     if (username && step.isCurrent()) signedIn = await callAccount((account) => account.signIn(username, password))
   }
   if (!signedIn.ok) {
-    step.say(signInFailure(signedIn.error, identificationOf(user)))
-    return adviceAt('password', signedIn.error)
+    if (signedIn.error.kind !== 'external-provider') return refuse('sign-in', signedIn.error, step, 'password')
+    return step.say({ status: 'warning', message: messages.externalAccount(identificationOf(user)) })
   }
   const { value } = signedIn
   switch (value.step) {

@@ -1,6 +1,6 @@
 import { cleanText, deviceNow, now, toE164, toIsoDate } from 'shared/format'
 import { callAccount } from 'shared/session'
-import { adviceAt, signUpFailure, type Refusal } from '../failures.ts'
+import { refuse, type Refusal } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import type { Draft } from '../form/tab-form.ts'
 import { messages } from '../messages.ts'
@@ -35,13 +35,13 @@ export async function signUp(
     }),
   )
   if (!created.ok) {
-    step.say(signUpFailure(created.error))
+    const refusal = refuse('sign-up', created.error, step, 'phone', 'password')
     if (created.error.kind === 'already-registered') {
       const account = await identified(phoneNumber)
       if (account?.UserStatus === 'UNCONFIRMED')
         onUnconfirmed(() => askForConfirmation(phoneNumber, password, account, step))
     }
-    return adviceAt(created.error.kind === 'weak-password' ? 'password' : 'phone', created.error)
+    return refusal
   }
   if (termsKey) rememberAcceptance(phoneNumber, termsKey)
   step.say({ status: 'success', message: messages.signUp.codeSent(phoneNumber) })

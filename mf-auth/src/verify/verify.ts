@@ -2,7 +2,7 @@ import type { IdentityResult } from 'shared/identity'
 import { callAccount, isSessionOver, isVerified, session } from 'shared/session'
 import { afterSignIn, enterSession, sayIfFailed } from '../calls/enter-session.ts'
 import { sendCode, verifyCode } from '../calls/auth-helper.ts'
-import { verifyFailure, verifyRefusal, type Refusal } from '../failures.ts'
+import { refuse, type Refusal } from '../failures.ts'
 import type { Verification } from '../flow/flow.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { verificationChannel } from '../flow/verification-channel.ts'
@@ -16,11 +16,8 @@ export async function verify(
   step: FlowStep,
 ): Promise<Refusal<'code' | 'newPassword'> | void> {
   const checked = await checkCode(codeDigits(code), newPassword, verification)
-  if (!checked.ok) {
-    if (isSessionOver(checked.error)) return
-    step.say(verifyFailure(checked.error))
-    return verifyRefusal(checked.error)
-  }
+  if (!checked.ok)
+    return isSessionOver(checked.error) ? undefined : refuse('verify', checked.error, step, 'code', 'newPassword')
   switch (verification.purpose) {
     case 'phone': {
       const entered = await enterSession()
