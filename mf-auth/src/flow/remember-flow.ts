@@ -70,10 +70,9 @@ export function verificationFrom(text: string | undefined): Verification | undef
   }
 }
 
-function parsed(text: string | undefined): Readonly<Record<string, unknown>> {
+function parsed(text = '{}'): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
+    return { ...(JSON.parse(text) as Readonly<Record<string, unknown>> | null) }
   } catch {
     return {}
   }
