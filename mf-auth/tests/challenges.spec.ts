@@ -25,7 +25,7 @@ const lucas = { phone: '11930000012', typed: '(11) 93000-0012' }
 const marina = { phone: '11930000013', typed: '(11) 93000-0013' }
 const nelson = { phone: '11930000014' }
 const olga = { phone: '11930000015' }
-const paulo = { phone: '11930000016', typed: '(11) 93000-0016' }
+const paulo = { phone: '11930000016' }
 
 const newPasswordTitle = 'Crie uma nova senha'
 const confirmTitle = 'Confirme que é você'
