@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import { useSession } from 'shared/session'
 import { stepOf } from './flow/flow.ts'
-import { useFlowStart, type Flow } from './flow/use-flow.ts'
+import type { Flow } from './flow/use-flow.ts'
 import { DecidingSkeleton } from './layout/DecidingSkeleton.tsx'
 import { LaterStep } from './layout/LaterStep.tsx'
 import { TabViews } from './layout/TabViews.tsx'
@@ -8,8 +9,8 @@ import { TabViews } from './layout/TabViews.tsx'
 /** The view that the flow is at. */
 export function AuthViews({ flow }: { readonly flow: Flow }) {
   const { user } = useSession()
-  const { state, step } = flow
-  useFlowStart(flow)
+  const { state, step, start } = flow
+  useEffect(start, [start])
 
   switch (state.view) {
     case 'deciding':

@@ -16,15 +16,12 @@ describe('a value and its message', () => {
 
 test.each([
   ['', 'O campo data de nascimento é obrigatório.'],
+  [' ', 'O campo data de nascimento é obrigatório.'],
   ['12/03/1990', undefined],
   ['31/02/1990', 'A data informada não segue o padrão DD/MM/AAAA'],
   ['22/11/2026', 'A data informada não segue o padrão DD/MM/AAAA'],
 ])('birth date "%s": %s [5.8]', (birthdate, message) => {
   expect(validation.validateBirthdate(birthdate, today)).toBe(message)
-})
-
-test('a birth date of spaces is missing', () => {
-  expect(validation.validateBirthdate(' ', today)).toBe('O campo data de nascimento é obrigatório.')
 })
 
 test('a confirmation that differs is refused [5.13]', () => {

@@ -38,17 +38,8 @@ export const storedVerification = {
 }
 
 /** A verification as text for session storage: every field but the password (readings, "Signed-out flow"). */
-export function verificationText({
-  purpose,
-  phoneNumber,
-  username,
-  hash,
-  resendAt,
-  resent,
-  sent,
-}: Verification): string {
-  return JSON.stringify({ purpose, phoneNumber, username, hash, resendAt, resent, sent })
-}
+export const verificationText = (verification: Verification): string =>
+  JSON.stringify(verification, ['purpose', 'phoneNumber', 'username', 'hash', 'resendAt', 'resent', 'sent'])
 
 const channels: readonly VerificationChannel[] = ['identity', 'sms', 'call']
 const purposes: readonly VerificationPurpose[] = ['sign-up', 'reset', 'phone']
