@@ -30,7 +30,7 @@ test('a build names what it really uses: no more, and nothing of what it bundles
   const { uses } = built('mf-scores')
   expect(Object.keys(uses)).toEqual(['shared/format', 'shared/query', 'shared/router', 'shared/session', 'shared/ui'])
   expect(uses['shared/format']).toHaveProperty('formatMonth')
-  expect(uses['shared/format']).not.toHaveProperty('validateEmail')
+  expect(uses['shared/format']).not.toHaveProperty('validatePassword')
   expect(built('mf-auth').uses['shared/format'] ?? {}).not.toHaveProperty('formatMonth')
 })
 

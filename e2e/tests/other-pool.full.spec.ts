@@ -16,8 +16,8 @@ test('a pool with other habits: phones only once verified, unknown users hidden,
   await page.goto('/cafe-central')
   const driven = drivenByPlaywright(page)
   await signUp(driven, platform)
-  for (const walk of [readPoints, redeem, changeAccount]) {
+  for (const stretch of [readPoints, redeem, changeAccount]) {
     await requestControl(platform, 'expire', { phone: lia.phone, what: 'tokens' })
-    await walk(driven, platform)
+    await stretch(driven)
   }
 })

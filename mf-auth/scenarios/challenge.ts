@@ -82,6 +82,12 @@ const app = scenariosAt(padaria, {
     steps: nelson,
     shows: [titles.secondFactor, /aplicativo autenticador mostra agora/],
   },
+  'codigo-do-aplicativo-usado': {
+    name: 'Código do aplicativo: código já usado',
+    changes: [fault(calls.answer, refusal('ExpiredCodeException'))],
+    steps: [...nelson, enterCode],
+    shows: [generic, titles.secondFactor, 'Este código já foi usado. Em instantes, o aplicativo mostra outro.'],
+  },
   'configurar-aplicativo': {
     name: 'Configurar o aplicativo autenticador',
     steps: olga,

@@ -8,7 +8,7 @@ import {
   type ScenarioStep,
 } from 'shared/scenarios'
 import { account, calls, manyAttempts, refusal } from './platform-changes.ts'
-import { advice, generic, invalid, noAccount, sessionEnded, titles, wrongCode } from './expected-texts.ts'
+import { advice, generic, invalid, noAccount, sessionEnded, taken, titles, wrongCode } from './expected-texts.ts'
 import { padaria } from './starting-points.ts'
 
 const davi = { ...padaria, customer: 'Davi Rocha' }
@@ -150,7 +150,13 @@ const ofSignUp = during('signUp', 'confirmar-cadastro', 'Confirmar o cadastro', 
     name: 'conta apagada',
     changes: [account('delete', '41944445555')],
     steps: enter(right.signUp),
-    shows: [noAccount, titles.confirmPhone],
+    shows: [noAccount, titles.confirmPhone, { role: 'button', name: 'Inscrever-se' }],
+  },
+  'outra-conta': {
+    name: 'telefone que já é de outra conta',
+    changes: [fault(calls.confirmation, refusal('AliasExistsException'))],
+    steps: enter(right.signUp),
+    shows: [taken, titles.confirmPhone, 'Acessar', 'Redefinir'],
   },
   // The reload has lost the password.
   concluido: {

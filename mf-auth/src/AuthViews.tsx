@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import { useSession } from 'shared/session'
 import { stepOf } from './flow/flow.ts'
-import { useFlowStart, type Flow } from './flow/use-flow.ts'
+import type { Flow } from './flow/use-flow.ts'
 import { DecidingSkeleton } from './layout/DecidingSkeleton.tsx'
 import { LaterStep } from './layout/LaterStep.tsx'
 import { TabViews } from './layout/TabViews.tsx'
@@ -8,8 +9,8 @@ import { TabViews } from './layout/TabViews.tsx'
 /** The view that the flow is at. */
 export function AuthViews({ flow }: { readonly flow: Flow }) {
   const { user } = useSession()
-  const { state, step } = flow
-  useFlowStart(flow)
+  const { state, step, start } = flow
+  useEffect(start, [start])
 
   switch (state.view) {
     case 'deciding':
@@ -19,13 +20,7 @@ export function AuthViews({ flow }: { readonly flow: Flow }) {
     case 'reset':
       return <TabViews tab={state.view} phoneNumber={state.phoneNumber} step={step} />
     case 'challenge':
-      return (
-        <LaterStep step={step}>
-          {({ ChallengeView }) => (
-            <ChallengeView phoneNumber={state.phoneNumber} challenge={state.challenge} step={step} />
-          )}
-        </LaterStep>
-      )
+      return <LaterStep step={step}>{({ ChallengeView }) => <ChallengeView {...state} step={step} />}</LaterStep>
     case 'verify':
       return (
         <LaterStep step={step}>

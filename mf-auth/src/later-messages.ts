@@ -31,10 +31,12 @@ export const laterMessages = {
         ? `Digite o código que enviamos por SMS para o telefone com final ${lastDigits}.`
         : 'Digite o código que enviamos por SMS para o seu telefone.',
     noCode: 'Não recebeu o código? Volte e acesse de novo para receber outro.',
+    expired: 'Este código expirou. Volte e acesse de novo para receber outro.',
   },
   appCode: {
     title: 'Confirme que é você',
     explanation: 'Digite o código de 6 dígitos que o seu aplicativo autenticador mostra agora.',
+    used: 'Este código já foi usado. Em instantes, o aplicativo mostra outro.',
   },
   factorChoice: {
     title: 'Confirme que é você',

@@ -39,6 +39,8 @@ export const messages = {
   signUp: {
     title: 'Crie sua conta',
     submit: 'Inscrever-se',
+    unconfirmed: 'Este telefone já tem um cadastro. Falta só confirmar com um código.',
+    receiveCode: 'Receber código',
     // A phone number stays on one line.
     codeSent: (phoneNumber: string) =>
       `Código de verificação foi enviado para ${formatPhone(phoneNumber).replace(' ', '\u00a0')}`,

@@ -1,8 +1,8 @@
 import { useEffect, useId } from 'react'
-import { titleLayout, useSession } from 'shared/session'
-import { Card, PageTitle, ScreenColumn, useDocumentTitle } from 'shared/ui'
+import { formatPhone } from 'shared/format'
+import { titleLayout, useSession, type Session } from 'shared/session'
+import { Avatar, Card, HStack, PageTitle, ScreenColumn, Text, useDocumentTitle } from 'shared/ui'
 import { ProfileForm } from './account/ProfileForm.tsx'
-import { ProfileHeader } from './account/ProfileHeader.tsx'
 import { ProfileSkeleton } from './account/ProfileSkeleton.tsx'
 import { messages } from './messages.ts'
 import { SettingGroup } from './settings/SettingRows.tsx'
@@ -37,5 +37,24 @@ export default function ProfileScreen() {
         </>
       )}
     </ScreenColumn>
+  )
+}
+
+/** Who this is: picture or initial, and name. */
+function ProfileHeader({ customer }: { readonly customer: NonNullable<Session['user']> }) {
+  // An address from outside; a path would be one of this site.
+  const picture = /^https?:/i.test(customer.picture ?? '') ? customer.picture : undefined
+  const phone = formatPhone(customer.phone_number ?? '')
+  const name = customer.name?.trim()
+  return (
+    <HStack gap="4" minHeight="20">
+      <Avatar name={name ?? ''} src={picture} size={80} />
+      <div>
+        <Text textStyle="title" overflowWrap="anywhere">
+          {name || phone}
+        </Text>
+        {name && <Text color="ink.soft">{phone}</Text>}
+      </div>
+    </HStack>
   )
 }

@@ -11,20 +11,7 @@ export {
 export { deviceNow, learnTime, now, onTimeLearnt } from './clock.ts'
 export { expiryIn, expiryOf } from './expiry.ts'
 export { formatMoney } from './money.ts'
-export { formatPhone, toE164 } from './phone.ts'
+export { formatPhone, isForeignPhone, isPhone, phoneDigits, toE164 } from './phone.ts'
 export { formatPoints, pointsWord } from './points.ts'
-export {
-  codeDigits,
-  firstError,
-  validateBirthdate,
-  validateCode,
-  validateEmail,
-  validateGender,
-  validateName,
-  validatePassword,
-  validatePasswordConfirmation,
-  validatePhone,
-  validateProfileGender,
-  validateProfileName,
-} from './validation.ts'
+export { firstError, validateBirthdate, validatePassword, validatePasswordConfirmation } from './validation.ts'
 export type { ValidationMessage } from './validation.ts'

@@ -3,11 +3,11 @@ export { BirthDateField } from './BirthDateField.tsx'
 export { applyBrandTheme, brandTheme } from './brand-theme.ts'
 export { Button } from './Button.tsx'
 export { Card } from './Card.tsx'
-export { CodeField } from './CodeField.tsx'
 export { CopyButton } from './CopyButton.tsx'
 export { Dialog } from './Dialog.tsx'
 export { EmptyState } from './EmptyState.tsx'
 export { FailureNotice } from './FailureNotice.tsx'
+export { FormattedField } from './FormattedField.tsx'
 export { IconButton } from './IconButton.tsx'
 export {
   AlertIcon,

@@ -1,19 +1,10 @@
 import type { Customer } from 'shared/contract'
-import {
-  firstError,
-  validateBirthdate,
-  validateGender,
-  validateName,
-  validatePhone,
-  type ValidationMessage,
-} from 'shared/format'
+import { firstError, validateBirthdate, type ValidationMessage } from 'shared/format'
 import { BirthDateField, Button, PhoneField, SelectField, TextField, useForm } from 'shared/ui'
 import type { FlowStep } from '../flow/flow-store.ts'
-import { Form } from '../form/Form.tsx'
-import { AuthCard } from '../layout/AuthCard.tsx'
-import { ViewTitle } from '../layout/ViewTitle.tsx'
-import { SignOutButton } from '../layout/WaysOut.tsx'
+import { validateGender, validateName, validatePhone } from '../form/validation.ts'
 import { laterMessages } from '../later-messages.ts'
+import { AuthCard, Form, WayOut } from '../layout/AuthCard.tsx'
 import { messages } from '../messages.ts'
 import { missingAttributes, saveAttributes, type AttributeField } from './missing-attributes.ts'
 
@@ -39,8 +30,7 @@ export function AttributesView({ customer, step }: AttributesViewProps) {
   })
 
   return (
-    <AuthCard>
-      <ViewTitle title={laterMessages.attributes.title}>{laterMessages.attributes.explanation}</ViewTitle>
+    <AuthCard title={laterMessages.attributes.title} explanation={laterMessages.attributes.explanation}>
       <Form onSubmit={onSubmit}>
         {missing.includes('name') && (
           <TextField
@@ -68,7 +58,7 @@ export function AttributesView({ customer, step }: AttributesViewProps) {
           {laterMessages.attributes.submit}
         </Button>
       </Form>
-      <SignOutButton />
+      <WayOut step={step} />
     </AuthCard>
   )
 }

@@ -2,7 +2,7 @@ import type { Customer } from 'shared/contract'
 import { cleanText, deviceNow, now, toE164, toIsoDate } from 'shared/format'
 import { callAccount, isSessionOver } from 'shared/session'
 import { enterSession } from '../calls/enter-session.ts'
-import { attributesFailure } from '../failures.ts'
+import { refuse, type Refusal } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 
 const attributeFields = ['name', 'phone', 'birthdate', 'gender'] as const
@@ -25,7 +25,7 @@ export async function saveAttributes(
   values: Readonly<Record<AttributeField, string>>,
   missing: readonly AttributeField[],
   step: FlowStep,
-): Promise<void> {
+): Promise<Refusal<'phone'> | void> {
   const phoneNumber = toE164(values.phone)
   const attributes: Readonly<Record<AttributeField, readonly [name: string, value: string]>> = {
     name: ['name', cleanText(values.name)],
@@ -35,10 +35,7 @@ export async function saveAttributes(
   }
   const changes = Object.fromEntries(missing.map((field) => attributes[field]))
   const saved = await callAccount((account) => account.updateCustomer(changes))
-  if (!saved.ok) {
-    if (!isSessionOver(saved.error)) step.say(attributesFailure(saved.error))
-    return
-  }
+  if (!saved.ok) return isSessionOver(saved.error) ? undefined : refuse('attributes', saved.error, step, 'phone')
   step.send({ type: 'attributes-saved', phoneNumber, at: deviceNow() })
   await enterSession()
 }

@@ -10,11 +10,7 @@ const user = (Username: string, verified?: string) => ({
 })
 
 test.each<[string, Parameters<typeof identificationOf>[0], Identification]>([
-  ['nobody', undefined, 'no-account'],
-  ['verified', user('ana_1', 'true'), 'ready'],
-  ['not verified', user('ana_1', 'false'), 'phone-not-verified'],
   ['without that attribute, as in a session', user('ana_1'), 'phone-not-verified'],
-  ['Google', user('google_123', 'true'), 'google'],
   ['Google, in capitals', user('Google_123', 'true'), 'google'],
   ['Apple, before the phone is looked at', user('SignInWithApple_00.1', 'false'), 'apple'],
   ['a customer named Google', user('googleana_1', 'true'), 'ready'],

@@ -46,6 +46,7 @@ export async function verifyCode(hash: string, code: string, password: string | 
 const failureKinds = [
   ['CodeMismatch', 'wrong-code'],
   ['UserNotFound', 'unknown-user'],
+  ['AliasExists', 'already-registered'],
   ['ExpiredCode', 'code-expired'],
   ['CodeDeliveryFailure', 'code-not-delivered'],
   ['LimitExceeded', 'limit-exceeded'],

@@ -1,9 +1,7 @@
 import { siteConfig, useSession } from 'shared/session'
 import { Box, Button, chakra, CopyButton, QrCode, Stack, Text, Title } from 'shared/ui'
 import { laterMessages } from '../later-messages.ts'
-import { AuthCard } from '../layout/AuthCard.tsx'
-import { ViewTitle } from '../layout/ViewTitle.tsx'
-import { BackButton } from '../layout/WaysOut.tsx'
+import { AuthCard, WayOut } from '../layout/AuthCard.tsx'
 import type { SignInAttempt } from './answer-challenge.ts'
 import { authenticatorAddress, inGroupsOfFour } from './authenticator-key.ts'
 import { CodeForm } from './CodeViews.tsx'
@@ -21,8 +19,7 @@ export function AppSetupView({ attempt, secret }: AppSetupViewProps) {
   const issuer = organization.current?.name ?? siteConfig().product.name
   const address = authenticatorAddress(issuer, attempt.phoneNumber, secret)
   return (
-    <AuthCard>
-      <ViewTitle title={texts.title}>{texts.explanation}</ViewTitle>
+    <AuthCard title={texts.title} explanation={texts.explanation}>
       <Stack gap="4">
         <Title level={3} as="h2">
           {texts.addAccount}
@@ -47,7 +44,7 @@ export function AppSetupView({ attempt, secret }: AppSetupViewProps) {
           {texts.enterCode}
         </Title>
         <CodeForm attempt={attempt} hint={texts.codeHint} />
-        <BackButton step={attempt.step} />
+        <WayOut step={attempt.step} />
       </Stack>
     </AuthCard>
   )

@@ -1,16 +1,16 @@
-import type { Challenge } from 'shared/identity'
-import type { SignInAttempt } from './answer-challenge.ts'
+import { firstError, validatePassword, validatePasswordConfirmation } from 'shared/format'
+import type { SecondFactor } from 'shared/identity'
+import { Button, PasswordField, Stack, useAction, useForm } from 'shared/ui'
+import { laterMessages } from '../later-messages.ts'
+import { AuthCard, Form, WayOut } from '../layout/AuthCard.tsx'
+import { messages } from '../messages.ts'
+import { answerChallenge, type SignInAttempt } from './answer-challenge.ts'
 import { AppSetupView } from './AppSetupView.tsx'
 import { AppCodeView, SmsCodeView } from './CodeViews.tsx'
-import { FactorChoiceView } from './FactorChoiceView.tsx'
-import { NewPasswordView } from './NewPasswordView.tsx'
-
-interface ChallengeViewProps extends SignInAttempt {
-  readonly challenge: Challenge
-}
 
 /** What the provider asks for after the password: a view for each challenge (spec §4). */
-export function ChallengeView({ challenge, ...attempt }: ChallengeViewProps) {
+export function ChallengeView(attempt: SignInAttempt) {
+  const { challenge } = attempt
   switch (challenge.kind) {
     case 'new-password':
       return <NewPasswordView attempt={attempt} />
@@ -23,4 +23,75 @@ export function ChallengeView({ challenge, ...attempt }: ChallengeViewProps) {
     case 'totp-setup':
       return <AppSetupView attempt={attempt} secret={challenge.secret} />
   }
+}
+
+/** Asks for a password of the customer's own, which replaces a provisional one. */
+function NewPasswordView({ attempt }: { readonly attempt: SignInAttempt }) {
+  const { field, submitting, onSubmit } = useForm({
+    initial: { newPassword: '', confirmation: '' },
+    check: ({ newPassword, confirmation }) =>
+      firstError([
+        ['newPassword', validatePassword(newPassword)],
+        ['confirmation', validatePasswordConfirmation(newPassword, confirmation)],
+      ]),
+    submit: ({ newPassword }) =>
+      answerChallenge('newPassword', attempt, (account) => account.answerWithNewPassword(newPassword)),
+  })
+
+  return (
+    <AuthCard title={laterMessages.newPassword.title} explanation={laterMessages.newPassword.explanation}>
+      <Form onSubmit={onSubmit}>
+        <PasswordField
+          {...field('newPassword')}
+          label={messages.fields.newPassword}
+          placeholder={messages.fields.newPasswordPlaceholder}
+          autoComplete="new-password"
+          phone={attempt.phoneNumber}
+          enterKeyHint="next"
+          required
+        />
+        <PasswordField
+          {...field('confirmation')}
+          label={laterMessages.newPassword.confirmation}
+          autoComplete="new-password"
+          enterKeyHint="go"
+          required
+        />
+        <Button type="submit" fullWidth loading={submitting}>
+          {laterMessages.confirm}
+        </Button>
+      </Form>
+      <WayOut step={attempt.step} />
+    </AuthCard>
+  )
+}
+
+interface FactorChoiceViewProps {
+  readonly attempt: SignInAttempt
+  readonly factors: readonly SecondFactor[]
+}
+
+/** Asks which of the second factors the customer has at hand. */
+function FactorChoiceView({ attempt, factors }: FactorChoiceViewProps) {
+  const choosing = useAction((factor: SecondFactor) =>
+    answerChallenge('factor', attempt, (account) => account.answerWithFactor(factor)),
+  )
+  return (
+    <AuthCard title={laterMessages.factorChoice.title} explanation={laterMessages.factorChoice.explanation}>
+      <Stack gap="3">
+        {factors.map((factor) => (
+          <Button
+            key={factor}
+            variant="secondary"
+            fullWidth
+            loading={choosing.input?.[0] === factor}
+            onClick={() => choosing.run(factor)}
+          >
+            {laterMessages.factorChoice.factors[factor]}
+          </Button>
+        ))}
+        <WayOut step={attempt.step} />
+      </Stack>
+    </AuthCard>
+  )
 }

@@ -1,12 +1,9 @@
-import { codeDigits, firstError, validateCode, type ValidationMessage } from 'shared/format'
-import { Button, CodeField, Stack, Text, useForm } from 'shared/ui'
-import { Form } from '../form/Form.tsx'
-import { useCompleteCode } from '../form/use-complete-code.ts'
+import { firstError } from 'shared/format'
+import { Button, Stack, Text, useForm } from 'shared/ui'
+import { codeDigits, validateCode } from '../form/code.ts'
+import { CodeField, useCompleteCode } from '../form/CodeField.tsx'
 import { laterMessages } from '../later-messages.ts'
-import { AuthCard } from '../layout/AuthCard.tsx'
-import { ViewTitle } from '../layout/ViewTitle.tsx'
-import { BackButton } from '../layout/WaysOut.tsx'
-import { messages } from '../messages.ts'
+import { AuthCard, Form, WayOut } from '../layout/AuthCard.tsx'
 import { answerChallenge, type SignInAttempt } from './answer-challenge.ts'
 
 interface SmsCodeViewProps {
@@ -18,16 +15,13 @@ interface SmsCodeViewProps {
 /** Asks for the code that came by SMS. The provider sends another one only at the next sign-in. */
 export function SmsCodeView({ attempt, destination }: SmsCodeViewProps) {
   return (
-    <AuthCard>
-      <ViewTitle title={laterMessages.smsCode.title}>
-        {laterMessages.smsCode.sentTo(lastDigitsOf(destination))}
-      </ViewTitle>
+    <AuthCard title={laterMessages.smsCode.title} explanation={laterMessages.smsCode.sentTo(lastDigitsOf(destination))}>
       <CodeForm attempt={attempt} />
       <Stack gap="3">
         <Text textStyle="small" color="ink.soft" textAlign="center">
           {laterMessages.smsCode.noCode}
         </Text>
-        <BackButton step={attempt.step} />
+        <WayOut step={attempt.step} />
       </Stack>
     </AuthCard>
   )
@@ -38,10 +32,9 @@ const lastDigitsOf = (destination: string | undefined) => /\d+$/.exec(destinatio
 /** Asks for the code that an authenticator app shows. */
 export function AppCodeView({ attempt }: { readonly attempt: SignInAttempt }) {
   return (
-    <AuthCard>
-      <ViewTitle title={laterMessages.appCode.title}>{laterMessages.appCode.explanation}</ViewTitle>
+    <AuthCard title={laterMessages.appCode.title} explanation={laterMessages.appCode.explanation}>
       <CodeForm attempt={attempt} />
-      <BackButton step={attempt.step} />
+      <WayOut step={attempt.step} />
     </AuthCard>
   )
 }
@@ -55,7 +48,8 @@ export function CodeForm({ attempt, hint }: CodeFormProps) {
   const { isCompletedBy, onSent } = useCompleteCode(['identity'])
   const { field, submitting, onSubmit } = useForm({
     initial: { code: '' },
-    check: ({ code }) => firstError([['code', validateFactorCode(code)]]),
+    // Second factors are the provider's own, so their codes have six digits (spec §4, "Verification channel").
+    check: ({ code }) => firstError([['code', validateCode(code, ({ length }) => length === 6)]]),
     isCompletedBy,
     submit: ({ code }) => {
       onSent(code)
@@ -65,17 +59,10 @@ export function CodeForm({ attempt, hint }: CodeFormProps) {
 
   return (
     <Form onSubmit={onSubmit}>
-      <CodeField {...field('code')} label={messages.fields.code} hint={hint} enterKeyHint="go" required />
+      <CodeField {...field('code')} hint={hint} enterKeyHint="go" />
       <Button type="submit" fullWidth loading={submitting}>
         {laterMessages.confirm}
       </Button>
     </Form>
   )
-}
-
-/** Second factors are the provider's own, so their codes have six digits (spec §4, "Verification channel"). */
-function validateFactorCode(code: string): ValidationMessage {
-  const message = validateCode(code)
-  if (message) return message
-  return codeDigits(code).length === 6 ? undefined : messages.failures.wrongCode
 }

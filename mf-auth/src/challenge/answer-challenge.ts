@@ -1,14 +1,18 @@
-import type { IdentityResult, SignInStep } from 'shared/identity'
+import type { Challenge, IdentityError, IdentityResult, SignInStep } from 'shared/identity'
 import { callAccount, type Account } from 'shared/session'
-import { adviceAt, challengeFailure, sessionFailure, type Refusal } from '../failures.ts'
+import { refuse, sessionFailure, type Refusal } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
+import { laterMessages } from '../later-messages.ts'
 import { messages } from '../messages.ts'
 import { finishSignIn, leadToReset } from '../sign-in/sign-in.ts'
+
+const { appCode, smsCode } = laterMessages
 
 /** A sign-in whose password was right, at one of its challenges. */
 export interface SignInAttempt {
   /** `+55` and eleven digits. */
   readonly phoneNumber: string
+  readonly challenge: Challenge
   readonly step: FlowStep
 }
 
@@ -18,15 +22,15 @@ export interface SignInAttempt {
  */
 export async function answerChallenge<Field extends string>(
   field: Field,
-  { phoneNumber, step }: SignInAttempt,
+  { phoneNumber, challenge, step }: SignInAttempt,
   answer: (account: Account) => Promise<IdentityResult<SignInStep>>,
 ): Promise<Refusal<Field> | void> {
   const answered = await callAccount(answer)
   if (!answered.ok) {
-    const { kind } = answered.error
-    step.say(challengeFailure(answered.error))
-    if (kind === 'challenge-expired') step.send({ type: 'challenge-expired' })
-    return kind === 'wrong-code' ? { field, message: messages.failures.wrongCode } : adviceAt(field, answered.error)
+    const refusal = refuse('challenge', answered.error, step, field)
+    if (answered.error.kind === 'challenge-expired') step.send({ type: 'challenge-expired' })
+    const message = codeAdvice(answered.error, challenge)
+    return message === undefined ? refusal : { field, message }
   }
   const { value } = answered
   switch (value.step) {
@@ -40,4 +44,12 @@ export async function answerChallenge<Field extends string>(
     case 'unsupported-challenge':
       return step.say(sessionFailure)
   }
+}
+
+/** What to do about a code. No other one can be asked for here. */
+function codeAdvice({ kind }: IdentityError, challenge: Challenge): string | undefined {
+  if (kind === 'wrong-code') return messages.failures.wrongCode
+  if (kind !== 'code-expired') return undefined
+  // The provider says so too of an app's code that was used before.
+  return challenge.kind === 'sms-code' ? smsCode.expired : appCode.used
 }

@@ -59,12 +59,6 @@ test('another call, and the same call for another phone, do not wait for the one
   ])
 })
 
-test('the state is the one that the last event led to', () => {
-  const store = storeAt({ view: 'sign-in' })
-  store.send({ type: 'tab-chosen', tab: 'reset' })
-  expect(store.state()).toEqual({ view: 'reset' })
-})
-
 test('listeners are called for changes only, and the new state is remembered', () => {
   const remembered: FlowState[] = []
   const listener = vi.fn<() => void>()

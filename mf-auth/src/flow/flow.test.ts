@@ -55,6 +55,7 @@ describe('a state, an event, the next state', () => {
 
     ['a tab', view('sign-in'), { type: 'tab-chosen', tab: 'reset' }, view('reset')],
     ['the same tab', view('reset'), { type: 'tab-chosen', tab: 'reset' }, view('reset')],
+    ['a tab instead of a code', signUp, { type: 'tab-chosen', tab: 'reset' }, { view: 'reset', phoneNumber: ana }],
 
     [
       'sign-up',

@@ -11,6 +11,7 @@ import type { Challenge } from 'shared/identity'
  *   sign-in · challenge ── reset-required ──▶ reset
  *   reset ── reset-code-sent ──▶ verify (reset)
  *   verify ── verified · abandoned ──▶ sign-in
+ *   verify ── tab-chosen ──▶ sign-in · sign-up · reset
  *   any ── session-changed ──▶ attributes · verify (phone) · signed-in
  *   attributes ── attributes-saved ──▶ verify (phone)
  */
@@ -116,7 +117,7 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
     case 'identified':
       return state.view === 'deciding' ? { view: firstViews[event.as] } : state
     case 'tab-chosen':
-      return state.view === event.tab ? state : { view: event.tab }
+      return state.view === event.tab ? state : leaveFor(event.tab, state)
     case 'sign-up-accepted': {
       const { phoneNumber, username, password, at } = event
       return verifying({
@@ -146,7 +147,7 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
     case 'challenge-answered':
       return state.view === 'challenge' ? { ...state, challenge: event.challenge } : state
     case 'challenge-expired':
-      return state.view === 'challenge' ? backToSignIn(state) : state
+      return state.view === 'challenge' ? leaveFor('sign-in', state) : state
     case 'reset-required':
       return { view: 'reset', phoneNumber: event.phoneNumber }
     case 'reset-code-sent': {
@@ -159,7 +160,7 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
       return withResentCode(state, event)
     case 'verified':
     case 'abandoned':
-      return backToSignIn(state)
+      return leaveFor('sign-in', state)
     case 'attributes-saved':
       return verifying({
         purpose: 'phone',
@@ -235,14 +236,14 @@ function withoutSession(state: FlowState): FlowState {
 }
 
 /** Keeps the phone of the step that is left, so that nobody types it again. */
-function backToSignIn(state: FlowState): FlowState {
+function leaveFor(tab: Tab, state: FlowState): FlowState {
   switch (state.view) {
     case 'verify':
-      return { view: 'sign-in', phoneNumber: state.verification.phoneNumber }
+      return { view: tab, phoneNumber: state.verification.phoneNumber }
     case 'challenge':
-      return { view: 'sign-in', phoneNumber: state.phoneNumber }
+      return { view: tab, phoneNumber: state.phoneNumber }
     default:
-      return { view: 'sign-in' }
+      return { view: tab }
   }
 }
 

@@ -50,10 +50,6 @@ test('a reload keeps a verification until the customer is elsewhere', () => {
   expect([storedVerification.read(), sessionStorage.length]).toEqual([undefined, 0])
 })
 
-test('without a stored text there is no verification', () => {
-  expect(storedVerification.read()).toBeUndefined()
-})
-
 const signUp: Verification = {
   purpose: 'sign-up',
   phoneNumber: '+5511912345678',
@@ -65,11 +61,8 @@ const signUp: Verification = {
   sent: ['identity', 'sms'],
 }
 
-test('a stored verification comes back without its password', () => {
+test('a stored verification comes back without its password, which is never written', () => {
   expect(verificationFrom(verificationText(signUp))).toEqual({ ...signUp, password: undefined })
-})
-
-test('the password is never written', () => {
   expect(verificationText(signUp)).not.toContain('segredo')
 })
 

@@ -38,17 +38,8 @@ export const storedVerification = {
 }
 
 /** A verification as text for session storage: every field but the password (readings, "Signed-out flow"). */
-export function verificationText({
-  purpose,
-  phoneNumber,
-  username,
-  hash,
-  resendAt,
-  resent,
-  sent,
-}: Verification): string {
-  return JSON.stringify({ purpose, phoneNumber, username, hash, resendAt, resent, sent })
-}
+export const verificationText = (verification: Verification): string =>
+  JSON.stringify(verification, ['purpose', 'phoneNumber', 'username', 'hash', 'resendAt', 'resent', 'sent'])
 
 const channels: readonly VerificationChannel[] = ['identity', 'sms', 'call']
 const purposes: readonly VerificationPurpose[] = ['sign-up', 'reset', 'phone']
@@ -70,10 +61,9 @@ export function verificationFrom(text: string | undefined): Verification | undef
   }
 }
 
-function parsed(text: string | undefined): Readonly<Record<string, unknown>> {
+function parsed(text = '{}'): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
+    return { ...(JSON.parse(text) as Readonly<Record<string, unknown>> | null) }
   } catch {
     return {}
   }

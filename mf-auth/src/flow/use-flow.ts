@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { toE164 } from 'shared/format'
 import { isVerified, rememberedLogin, savedView, session, useSession } from 'shared/session'
 import { clearToasts, showToast } from 'shared/toast'
@@ -28,10 +28,6 @@ export function useFlow(): Flow {
   }, [store, isAnonymous, phoneNumber, verified])
 
   return { state, step: store.step(), start: store.start }
-}
-
-export function useFlowStart({ start }: Flow): void {
-  useEffect(start, [start])
 }
 
 function createStore() {

@@ -28,7 +28,7 @@ test.each<[code: string, situation: string, Known, VerificationChannel | undefin
   ['1234567', 'sign-up', signUp, undefined],
   ['G-123 45', 'sign-up', signUp, 'sms'],
   ['123-456', 'sign-up', signUp, 'identity'],
-])('"%s", %s', (code, _, verification, channel) => {
+])('"%s", %s [4.43, 9.4]', (code, _, verification, channel) => {
   expect(verificationChannel(code, verification)).toBe(channel)
 })
 

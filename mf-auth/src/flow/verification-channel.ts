@@ -1,4 +1,4 @@
-import { codeDigits } from 'shared/format'
+import { codeDigits } from '../form/code.ts'
 import type { Verification, VerificationChannel } from './flow.ts'
 
 /** How many digits the codes have. */

@@ -48,18 +48,14 @@ export function AuthTabs({ chosen, onChoose }: AuthTabsProps) {
 
 function tabAfterKey(chosen: Tab, key: string): Tab | undefined {
   const index = tabs.indexOf(chosen)
-  switch (key) {
-    case 'ArrowRight':
-      return tabs[(index + 1) % tabs.length]
-    case 'ArrowLeft':
-      return tabs.at(index - 1)
-    case 'Home':
-      return tabs[0]
-    case 'End':
-      return tabs.at(-1)
-    default:
-      return undefined
+  const places: Readonly<Record<string, number>> = {
+    ArrowRight: (index + 1) % tabs.length,
+    ArrowLeft: index - 1,
+    Home: 0,
+    End: -1,
   }
+  const place = places[key]
+  return place === undefined ? undefined : tabs.at(place)
 }
 
 const TabList = chakra('div', {

@@ -1,12 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useSession } from 'shared/session'
 import { Button, Skeleton, Stack, VisuallyHidden } from 'shared/ui'
 import type { FlowStep } from '../flow/flow-store.ts'
 import type * as laterSteps from '../later-steps.ts'
 import { messages } from '../messages.ts'
-import { AuthCard } from './AuthCard.tsx'
-import { ViewTitle } from './ViewTitle.tsx'
-import { BackButton, SignOutButton } from './WaysOut.tsx'
+import { AuthCard, WayOut } from './AuthCard.tsx'
 
 type LaterSteps = typeof laterSteps
 
@@ -17,18 +14,16 @@ interface LaterStepProps {
 
 /** A step after the tabs. Most visits end at sign-in, so the code of these steps is fetched with the first of them. */
 export function LaterStep({ step, children }: LaterStepProps) {
-  const { user } = useSession()
   const { views, retry } = useLaterSteps()
   if (views === 'loading') return <StepSkeleton />
   if (views !== 'failed') return children(views)
   return (
-    <AuthCard>
-      <ViewTitle title={messages.laterStep.loadFailed}>{messages.laterStep.loadFailedExplanation}</ViewTitle>
+    <AuthCard title={messages.laterStep.loadFailed} explanation={messages.laterStep.loadFailedExplanation}>
       <Stack gap="3">
         <Button fullWidth onClick={retry}>
           {messages.laterStep.tryAgain}
         </Button>
-        {user ? <SignOutButton /> : <BackButton step={step} />}
+        <WayOut step={step} />
       </Stack>
     </AuthCard>
   )

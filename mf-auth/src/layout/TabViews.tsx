@@ -9,9 +9,8 @@ import { messages } from '../messages.ts'
 import { ResetForm } from '../reset/ResetForm.tsx'
 import { SignInForm } from '../sign-in/SignInForm.tsx'
 import { SignUpForm } from '../sign-up/SignUpForm.tsx'
-import { AuthCard } from './AuthCard.tsx'
+import { AuthCard, ViewTitle } from './AuthCard.tsx'
 import { AuthTabs, tabPanel } from './AuthTabs.tsx'
-import { ViewTitle } from './ViewTitle.tsx'
 
 interface TabViewsProps {
   readonly tab: Tab
@@ -53,7 +52,7 @@ export function TabViews({ tab, phoneNumber, step }: TabViewsProps) {
         )}
         {tab === 'reset' && (
           <>
-            <ViewTitle title={messages.reset.title}>{messages.reset.explanation}</ViewTitle>
+            <ViewTitle title={messages.reset.title} explanation={messages.reset.explanation} />
             <ResetForm {...form} />
           </>
         )}

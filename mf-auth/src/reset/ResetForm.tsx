@@ -1,11 +1,10 @@
-import { deviceNow, firstError, toE164, validatePhone } from 'shared/format'
+import { firstError } from 'shared/format'
 import { Button, PhoneField, useForm } from 'shared/ui'
-import { sendCode } from '../calls/auth-helper.ts'
-import { adviceAt, resetFailure, type Refusal } from '../failures.ts'
-import type { FlowStep } from '../flow/flow-store.ts'
-import { Form } from '../form/Form.tsx'
 import type { TabFormProps } from '../form/tab-form.ts'
+import { validatePhone } from '../form/validation.ts'
+import { Form } from '../layout/AuthCard.tsx'
 import { messages } from '../messages.ts'
+import { requestReset } from './reset.ts'
 
 /** The phone of an account whose password is forgotten. */
 export function ResetForm({ draft, onDraftChange, step, isSending, send }: TabFormProps) {
@@ -30,16 +29,4 @@ export function ResetForm({ draft, onDraftChange, step, isSending, send }: TabFo
       </Button>
     </Form>
   )
-}
-
-/** Has a code sent that permits a new password. */
-async function requestReset({ phone }: { phone: string }, step: FlowStep): Promise<Refusal<'phone'> | void> {
-  const phoneNumber = toE164(phone)
-  const sent = await sendCode('sms', phoneNumber, 'reset')
-  if (!sent.ok) {
-    step.say(resetFailure(sent.error))
-    return adviceAt('phone', sent.error)
-  }
-  step.say({ status: 'success', message: messages.reset.codeSent })
-  step.send({ type: 'reset-code-sent', phoneNumber, hash: sent.value.hash, at: deviceNow() })
 }

@@ -4,7 +4,7 @@ import type { IdentityError } from 'shared/identity'
 import { callAccount, rememberedLogin } from 'shared/session'
 import { afterSignIn, sayIfFailed } from '../calls/enter-session.ts'
 import { identificationOf, identify, sendCode } from '../calls/auth-helper.ts'
-import { adviceAt, sessionFailure, signInFailure, type Refusal } from '../failures.ts'
+import { refuse, sessionFailure, type Refusal } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { messages } from '../messages.ts'
 
@@ -26,8 +26,8 @@ export async function signIn(
     if (username && step.isCurrent()) signedIn = await callAccount((account) => account.signIn(username, password))
   }
   if (!signedIn.ok) {
-    step.say(signInFailure(signedIn.error, identificationOf(user)))
-    return adviceAt('password', signedIn.error)
+    if (signedIn.error.kind !== 'external-provider') return refuse('sign-in', signedIn.error, step, 'password')
+    return step.say({ status: 'warning', message: messages.externalAccount(identificationOf(user)) })
   }
   const { value } = signedIn
   switch (value.step) {
@@ -57,8 +57,8 @@ export function leadToReset(phoneNumber: string, step: FlowStep): void {
   step.send({ type: 'reset-required', phoneNumber })
 }
 
-/** @param user undefined if `identify` was not asked yet */
-async function askForConfirmation(
+/** Has a code sent that confirms a sign-up, and leads to it. @param user undefined if `identify` was not asked yet */
+export async function askForConfirmation(
   phoneNumber: string,
   password: string,
   user: IdentifiedUser | undefined,
@@ -75,7 +75,7 @@ async function askForConfirmation(
 }
 
 /** Whose phone this is; undefined if that cannot be known. */
-async function identified(phoneNumber: string): Promise<IdentifiedUser | undefined> {
+export async function identified(phoneNumber: string): Promise<IdentifiedUser | undefined> {
   const response = await identify(phoneNumber)
   return response.ok ? response.value : undefined
 }

@@ -1,15 +1,21 @@
+import { useState } from 'react'
+import { firstError, validateBirthdate, validatePassword } from 'shared/format'
 import {
-  firstError,
-  validateBirthdate,
-  validateEmail,
-  validateGender,
-  validateName,
-  validatePassword,
-  validatePhone,
-} from 'shared/format'
-import { BirthDateField, Button, PasswordField, PhoneField, SelectField, Text, TextField, useForm } from 'shared/ui'
-import { Form } from '../form/Form.tsx'
+  BirthDateField,
+  Button,
+  Notice,
+  PasswordField,
+  PhoneField,
+  SelectField,
+  Stack,
+  Text,
+  TextField,
+  useAction,
+  useForm,
+} from 'shared/ui'
 import type { TabFormProps } from '../form/tab-form.ts'
+import { validateEmail, validateGender, validateName, validatePhone } from '../form/validation.ts'
+import { Form } from '../layout/AuthCard.tsx'
 import { TermsLink, useTermsKey } from '../layout/TermsLink.tsx'
 import { messages } from '../messages.ts'
 import { signUp } from './sign-up.ts'
@@ -17,6 +23,7 @@ import { signUp } from './sign-up.ts'
 /** A new account. */
 export function SignUpForm({ draft, onDraftChange, step, isSending, send }: TabFormProps) {
   const termsKey = useTermsKey()
+  const [confirm, setConfirm] = useState<() => Promise<void>>()
   const { field, onSubmit } = useForm({
     initial: { ...draft, password: '' },
     check: ({ name, phone, email, birthdate, gender, password }) =>
@@ -28,9 +35,13 @@ export function SignUpForm({ draft, onDraftChange, step, isSending, send }: TabF
         ['gender', validateGender(gender)],
         ['password', validatePassword(password)],
       ]),
-    submit: (values) => send(() => signUp(values, termsKey, step)),
-    onChange: ({ name, phone, email, birthdate, gender }) => onDraftChange({ name, phone, email, birthdate, gender }),
+    submit: (sent) => send(() => signUp(sent, termsKey, step, (offered) => setConfirm(() => offered))),
+    onChange: ({ name, phone, email, birthdate, gender }) => {
+      setConfirm(undefined)
+      onDraftChange({ name, phone, email, birthdate, gender })
+    },
   })
+  const confirming = useAction(async () => confirm?.())
 
   return (
     <Form onSubmit={onSubmit}>
@@ -72,6 +83,14 @@ export function SignUpForm({ draft, onDraftChange, step, isSending, send }: TabF
       <Button type="submit" fullWidth loading={isSending}>
         {messages.signUp.submit}
       </Button>
+      {confirm && (
+        <Stack gap="3">
+          <Notice role="status">{messages.signUp.unconfirmed}</Notice>
+          <Button variant="secondary" fullWidth loading={confirming.isRunning} onClick={confirming.run}>
+            {messages.signUp.receiveCode}
+          </Button>
+        </Stack>
+      )}
     </Form>
   )
 }

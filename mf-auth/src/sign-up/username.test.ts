@@ -9,6 +9,10 @@ test.each([
   expect(usernameFrom(name, 'x')).toBe(username)
 })
 
+test('a long name is cut, its suffix never', () => {
+  expect(usernameFrom('a'.repeat(120), '01234567')).toBe(`${'a'.repeat(119)}_01234567`)
+})
+
 test('two accounts of the same name differ [5.19]', () => {
   expect(usernameFrom('Ana')).not.toBe(usernameFrom('Ana'))
 })

@@ -1,6 +1,9 @@
+/** The identity provider's longest username. */
+const maximumLength = 128
+
 /**
  * The username of a new account, derived from the customer's name: without accents, underscores for spaces, in lower case, with a
- * random suffix (spec §5).
+ * random suffix (spec §5). A long name is cut, its suffix never.
  */
 export function usernameFrom(name: string, suffix: string = randomSuffix()): string {
   const base = name
@@ -10,6 +13,7 @@ export function usernameFrom(name: string, suffix: string = randomSuffix()): str
     .replace(/\s+/g, '_')
     .replace(/[^\w-]/g, '')
     .toLowerCase()
+    .slice(0, maximumLength - 1 - suffix.length)
   return `${base}_${suffix}`
 }
 

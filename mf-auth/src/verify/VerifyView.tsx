@@ -1,14 +1,14 @@
-import { firstError, formatPhone, validateCode, validatePassword, type ValidationMessage } from 'shared/format'
-import { Button, chakra, CodeField, PasswordField, Stack, useForm } from 'shared/ui'
-import type { Verification } from '../flow/flow.ts'
+import { useState } from 'react'
+import { firstError, formatPhone, validatePassword } from 'shared/format'
+import { signOut, useSession } from 'shared/session'
+import { Button, chakra, PasswordField, Stack, useAction, useForm } from 'shared/ui'
+import type { Tab, Verification } from '../flow/flow.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { verificationChannel } from '../flow/verification-channel.ts'
-import { Form } from '../form/Form.tsx'
-import { useCompleteCode } from '../form/use-complete-code.ts'
-import { AuthCard } from '../layout/AuthCard.tsx'
-import { ViewTitle } from '../layout/ViewTitle.tsx'
-import { BackButton, SignOutButton } from '../layout/WaysOut.tsx'
+import { validateCode } from '../form/code.ts'
+import { CodeField, useCompleteCode } from '../form/CodeField.tsx'
 import { laterMessages } from '../later-messages.ts'
+import { AuthCard, Form, WayOut } from '../layout/AuthCard.tsx'
 import { messages } from '../messages.ts'
 import { AnotherCode } from './AnotherCode.tsx'
 import { verify } from './verify.ts'
@@ -22,29 +22,36 @@ interface VerifyViewProps {
 export function VerifyView({ verification, step }: VerifyViewProps) {
   const isReset = verification.purpose === 'reset'
   const { isCompletedBy, onSent } = useCompleteCode(verification.sent)
+  const [ways, setWays] = useState<readonly Tab[]>()
   const { field, submitting, onSubmit } = useForm({
     initial: { code: '', newPassword: '' },
     check: ({ code, newPassword }) =>
       firstError([
-        ['code', validateCodeFor(verification, code)],
+        ['code', validateCode(code, (digits) => verificationChannel(digits, verification) !== undefined)],
         ['newPassword', isReset ? validatePassword(newPassword) : undefined],
       ]),
     isCompletedBy,
-    submit: (values) => {
+    submit: async (values) => {
       onSent(values.code)
-      return verify(values, verification, step)
+      const refusal = await verify(values, verification, step)
+      setWays(refusal?.ways)
+      return refusal
     },
   })
 
   return (
-    <AuthCard>
-      <ViewTitle title={laterMessages.verify.title[verification.purpose]}>
-        <span>{laterMessages.verify.codeSentTo}</span>{' '}
-        <PhoneNumber>{formatPhone(verification.phoneNumber)}</PhoneNumber>
-        <span>.</span>
-      </ViewTitle>
+    <AuthCard
+      title={laterMessages.verify.title[verification.purpose]}
+      explanation={
+        <>
+          <span>{laterMessages.verify.codeSentTo}</span>{' '}
+          <PhoneNumber>{formatPhone(verification.phoneNumber)}</PhoneNumber>
+          <span>.</span>
+        </>
+      }
+    >
       <Form onSubmit={onSubmit}>
-        <CodeField {...field('code')} label={messages.fields.code} enterKeyHint={isReset ? 'next' : 'go'} required />
+        <CodeField {...field('code')} enterKeyHint={isReset ? 'next' : 'go'} />
         {isReset && (
           <PasswordField
             {...field('newPassword')}
@@ -61,17 +68,30 @@ export function VerifyView({ verification, step }: VerifyViewProps) {
         </Button>
       </Form>
       <Stack gap="3">
-        <AnotherCode verification={verification} step={step} />
-        {verification.purpose === 'phone' ? <SignOutButton /> : <BackButton step={step} />}
+        {ways ? <WaysOn tabs={ways} step={step} /> : <AnotherCode verification={verification} step={step} />}
+        <WayOut step={step} />
       </Stack>
     </AuthCard>
   )
 }
 
-function validateCodeFor(verification: Verification, code: string): ValidationMessage {
-  const message = validateCode(code)
-  if (message) return message
-  return verificationChannel(code, verification) ? undefined : messages.failures.wrongCode
+interface WaysOnProps {
+  readonly tabs: readonly Tab[]
+  readonly step: FlowStep
+}
+
+/** The ways on where no code can help. Whoever is signed in leaves that session for them. */
+function WaysOn({ tabs, step }: WaysOnProps) {
+  const { user } = useSession()
+  const leaving = useAction(async (tab: Tab) => {
+    step.send({ type: 'tab-chosen', tab })
+    if (user) await signOut()
+  })
+  return tabs.map((tab) => (
+    <Button key={tab} variant="secondary" fullWidth onClick={() => leaving.run(tab)}>
+      {messages.tabs[tab]}
+    </Button>
+  ))
 }
 
 const PhoneNumber = chakra('strong', { base: { color: 'ink', fontWeight: 'semibold', display: 'inline-block' } })

@@ -1,12 +1,12 @@
-import { codeDigits } from 'shared/format'
 import type { IdentityResult } from 'shared/identity'
 import { callAccount, isSessionOver, isVerified, session } from 'shared/session'
 import { afterSignIn, enterSession, sayIfFailed } from '../calls/enter-session.ts'
 import { sendCode, verifyCode } from '../calls/auth-helper.ts'
-import { adviceAt, verifyFailure, type Refusal } from '../failures.ts'
+import { refuse, type Refusal } from '../failures.ts'
 import type { Verification } from '../flow/flow.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { verificationChannel } from '../flow/verification-channel.ts'
+import { codeDigits } from '../form/code.ts'
 import { laterMessages } from '../later-messages.ts'
 
 /** Checks a code, and does what it was asked for (spec §4). */
@@ -16,11 +16,8 @@ export async function verify(
   step: FlowStep,
 ): Promise<Refusal<'code' | 'newPassword'> | void> {
   const checked = await checkCode(codeDigits(code), newPassword, verification)
-  if (!checked.ok) {
-    if (isSessionOver(checked.error)) return
-    step.say(verifyFailure(checked.error))
-    return adviceAt(checked.error.kind === 'weak-password' ? 'newPassword' : 'code', checked.error)
-  }
+  if (!checked.ok)
+    return isSessionOver(checked.error) ? undefined : refuse('verify', checked.error, step, 'code', 'newPassword')
   switch (verification.purpose) {
     case 'phone': {
       const entered = await enterSession()

@@ -1,13 +1,19 @@
 import { useId } from 'react'
 import { genderCodes } from 'shared/contract'
 import { cleanText, now } from 'shared/format'
+import { queryClient } from 'shared/query'
 import { callAccount, isSessionOver, refreshCustomer, type Session } from 'shared/session'
 import { showToast } from 'shared/toast'
 import { BirthDateField, Button, PhoneField, SelectField, TextField, useForm } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { FieldGrid, ReadOnlyFields, SaveRow } from './form-layout.tsx'
-import { profileDraft } from './profile-draft.ts'
-import { isSameProfile, profileAttributes, profileErrorOf, profileValuesOf } from './profile-values.ts'
+import {
+  isSameProfile,
+  profileAttributes,
+  profileErrorOf,
+  profileValuesOf,
+  type ProfileValues,
+} from './profile-values.ts'
 
 const { form } = messages
 
@@ -67,6 +73,19 @@ export function ProfileForm({ customer, titleId }: ProfileFormProps) {
       </SaveRow>
     </form>
   )
+}
+
+const draftName = 'profile-draft'
+const draftKey = (sub: string) => [draftName, sub]
+
+// As long as the session, though no component uses it while another screen is shown.
+queryClient.setQueryDefaults([draftName], { gcTime: Infinity })
+
+/** What was typed and not saved. It is kept with the customer's data: the end of the session removes it. */
+const profileDraft = {
+  read: (sub: string): ProfileValues | undefined => queryClient.getQueryData(draftKey(sub)),
+  keep: (sub: string, values: ProfileValues): void => void queryClient.setQueryData(draftKey(sub), values),
+  forget: (sub: string): void => queryClient.removeQueries({ queryKey: draftKey(sub) }),
 }
 
 /** A read-only field never changes. */

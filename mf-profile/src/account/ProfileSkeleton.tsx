@@ -1,4 +1,4 @@
-import { Box, Card, chakra, HStack, Skeleton, Stack, VisuallyHidden } from 'shared/ui'
+import { Card, chakra, HStack, Skeleton, Stack, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { SettingGroup } from '../settings/SettingRows.tsx'
 import { FieldGrid, ReadOnlyFields, SaveRow } from './form-layout.tsx'
@@ -44,9 +44,7 @@ function FieldSkeleton({ label }: { readonly label: string }) {
       <chakra.span textStyle="small" fontWeight="bold">
         {label}
       </chakra.span>
-      <Box>
-        <Skeleton height="control" borderRadius="md" />
-      </Box>
+      <Skeleton height="control" borderRadius="md" />
     </Stack>
   )
 }

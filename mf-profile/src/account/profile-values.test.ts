@@ -22,6 +22,10 @@ test.each([
 test.each<[Partial<typeof valid>, ProfileField | undefined, string | undefined]>([
   [{}, undefined, undefined],
   [{ name: "João D'Ávila-Üçar" }, undefined, undefined],
+  [{ name: 'Ana\u00a0Souza\u2011Lima\u200b' }, undefined, undefined],
+  [{ name: 'Joa\u0303o' }, undefined, undefined],
+  [{ name: '   ' }, 'name', 'O campo nome é obrigatório.'],
+  [{ name: '<b>Ana</b>' }, 'name', 'Nome inválido'],
   [{ gender: '0' }, undefined, undefined],
   [{ gender: '9' }, undefined, undefined],
   [{ name: 'Ana 2' }, 'name', 'Nome inválido'],

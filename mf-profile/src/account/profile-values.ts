@@ -1,13 +1,5 @@
 import type { Customer } from 'shared/contract'
-import {
-  firstError,
-  fromIsoDate,
-  toIsoDate,
-  validateBirthdate,
-  validateProfileGender,
-  validateProfileName,
-  cleanText,
-} from 'shared/format'
+import { cleanText, firstError, fromIsoDate, toIsoDate, validateBirthdate, type ValidationMessage } from 'shared/format'
 
 /** The profile as the form holds it. */
 export interface ProfileValues {
@@ -39,10 +31,20 @@ export const profileErrorOf = (
   today: Date,
 ): { field: ProfileField; message: string } | undefined =>
   firstError<ProfileField>([
-    ['name', validateProfileName(name)],
+    ['name', validateName(name)],
     ['birthdate', validateBirthdate(birthdate, today)],
-    ['gender', validateProfileGender(gender)],
+    ['gender', ['0', '1', '2', '9'].includes(gender) ? undefined : 'Gênero inválido'],
   ])
+
+const nameMaximum = 100
+
+/** Letters of any script, spaces, apostrophes and hyphens: João and D'Ávila are valid (readings, Validation). */
+function validateName(name: string): ValidationMessage {
+  const clean = cleanText(name)
+  if (clean === '') return 'O campo nome é obrigatório.'
+  const valid = clean.normalize().length <= nameMaximum && /^[\p{L}\p{M} '’-]+$/u.test(clean)
+  return valid ? undefined : 'Nome inválido'
+}
 
 /** Valid values as attributes of the identity provider, which are all strings. */
 export const profileAttributes = ({ name, birthdate, gender }: ProfileValues, today: Date): Record<string, string> => ({

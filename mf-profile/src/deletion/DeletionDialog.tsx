@@ -5,12 +5,11 @@ import { deleteAccount, showAlert } from 'shared/session'
 import { Button, Dialog, Stack, Text, TextField, useForm } from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
 import { SettingFailure } from '../settings/SettingFailure.tsx'
-import type { SettingDialogProps } from '../settings/setting.ts'
 
 const { cancel, deletion: texts } = dialogMessages
 
 /** Deletes the account after two questions: the first says what is lost, the second asks for a word. */
-export function DeletionDialog({ onClose }: SettingDialogProps) {
+export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const [isSure, setIsSure] = useState(false)
   if (isSure) return <LastConfirmationDialog onClose={onClose} />
   return (
@@ -43,7 +42,7 @@ export function DeletionDialog({ onClose }: SettingDialogProps) {
 }
 
 /** Deletes the account once the word has been typed. If that fails, everything stays as it was. */
-function LastConfirmationDialog({ onClose }: SettingDialogProps) {
+function LastConfirmationDialog({ onClose }: { readonly onClose: () => void }) {
   const formId = useId()
   const [error, setError] = useState<IdentityError>()
   const { field, submitting, onSubmit } = useForm({

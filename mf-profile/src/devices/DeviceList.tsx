@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Device } from 'shared/identity'
 import { useToday } from 'shared/today'
-import { Button, chakra, CheckIcon, Stack, Text } from 'shared/ui'
+import { Button, chakra, Stack, Text } from 'shared/ui'
 import { Badge } from '../settings/Badge.tsx'
 import { dialogMessages } from '../settings/dialog-messages.ts'
 import { deviceTitle, lastUse } from './device.ts'
@@ -60,12 +60,7 @@ function DeviceRow({ device, today, onForget }: DeviceRowProps) {
         <Text textStyle="small" color="ink.soft">
           {lastUse(device.lastUsedAt, today)}
         </Text>
-        {device.isThisDevice && (
-          <Badge>
-            <CheckIcon size={14} />
-            <span>{texts.thisDevice}</span>
-          </Badge>
-        )}
+        {device.isThisDevice && <Badge>{texts.thisDevice}</Badge>}
       </chakra.div>
       <Button variant="quiet" aria-label={texts.forgetNamed(title)} aria-haspopup="dialog" onClick={onForget}>
         {texts.forget}

@@ -5,7 +5,6 @@ import { callAccountSettings, useSession } from 'shared/session'
 import { Button, Dialog, EmptyState, illustration, Skeleton, Stack, Text, useAction, VisuallyHidden } from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
 import { SettingFailure } from '../settings/SettingFailure.tsx'
-import type { SettingDialogProps } from '../settings/setting.ts'
 import { deviceTitle, rememberedDevices } from './device.ts'
 import { DeviceList } from './DeviceList.tsx'
 import { ForgetDeviceDialog } from './ForgetDeviceDialog.tsx'
@@ -13,7 +12,7 @@ import { ForgetDeviceDialog } from './ForgetDeviceDialog.tsx'
 const { tryAgain, devices: texts } = dialogMessages
 
 /** The devices on which the account is remembered (spec §7): forgets any of them, and has this one remembered. */
-export function DevicesDialog({ onClose }: SettingDialogProps) {
+export function DevicesDialog({ onClose }: { readonly onClose: () => void }) {
   const { data: listed, isFetching, refetch } = useDevices()
   return (
     <Dialog open onClose={onClose} title={texts.title}>

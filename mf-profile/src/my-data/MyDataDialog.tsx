@@ -3,7 +3,6 @@ import { now } from 'shared/format'
 import { session } from 'shared/session'
 import { Button, Dialog, Notice, ProgressBar, Stack, Text, useAction } from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
-import type { SettingDialogProps } from '../settings/setting.ts'
 import { collectMyData, type MyData, type Progress } from './collect-my-data.ts'
 import { myDataDocument, myDataFileName } from './my-data-document.ts'
 
@@ -17,7 +16,7 @@ type Making =
   | { readonly step: 'saved'; readonly data: MyData; readonly fileName: string }
 
 /** Makes a file of what the customer sees, in this browser (decisions, 0022). */
-export function MyDataDialog({ onClose }: SettingDialogProps) {
+export function MyDataDialog({ onClose }: { readonly onClose: () => void }) {
   const { making, collect, save } = useMyData()
   return (
     <Dialog
@@ -76,7 +75,9 @@ function MyDataState({ making }: { readonly making: Making }) {
   }
 }
 
-interface MyDataActionsProps extends ReturnType<typeof useMyData>, SettingDialogProps {}
+interface MyDataActionsProps extends ReturnType<typeof useMyData> {
+  readonly onClose: () => void
+}
 
 function MyDataActions({ making, collect, save, onClose }: MyDataActionsProps) {
   switch (making.step) {

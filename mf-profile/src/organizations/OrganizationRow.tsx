@@ -20,8 +20,7 @@ export function OrganizationRow({ sub, onSwitch }: OrganizationRowProps) {
     return (
       <SettingRow
         icon={<StoreIcon />}
-        title={texts.failed}
-        hint={texts.failedHint}
+        {...texts.failed}
         opensDialog={false}
         busy={retry.isRunning}
         onPress={retry.run}
@@ -29,7 +28,7 @@ export function OrganizationRow({ sub, onSwitch }: OrganizationRowProps) {
     )
   }
   if (!fetched) return <RowSkeleton />
-  if (!first) return <StillRow icon={<StoreIcon />} title={texts.none} hint={texts.noneHint} />
+  if (!first) return <StillRow icon={<StoreIcon />} {...texts.none} />
   if (others.length === 0) return <StillRow icon={<StoreIcon />} title={texts.only} hint={first.name} />
   return <SettingRow icon={<SwapIcon />} title={texts.switch} hint={texts.count(orgs.length)} onPress={onSwitch} />
 }

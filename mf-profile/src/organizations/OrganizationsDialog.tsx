@@ -1,14 +1,13 @@
 import { useRef, type MouseEvent } from 'react'
 import { Link, paths } from 'shared/router'
 import { useSession } from 'shared/session'
-import { BrandPlate, chakra, CheckIcon, ChevronIcon, Dialog, Stack } from 'shared/ui'
+import { BrandPlate, chakra, ChevronIcon, Dialog, Stack } from 'shared/ui'
 import { maxCompaniesWithPoints, OrganizationPoints } from 'shared/wallet'
 import { Badge } from '../settings/Badge.tsx'
 import { dialogMessages } from '../settings/dialog-messages.ts'
-import type { SettingDialogProps } from '../settings/setting.ts'
 
 /** The customer's organisations with the points there, each a way to its home. */
-export function OrganizationsDialog({ onClose }: SettingDialogProps) {
+export function OrganizationsDialog({ onClose }: { readonly onClose: () => void }) {
   const { organization } = useSession()
   const isLeft = useRef(false)
 
@@ -33,14 +32,7 @@ export function OrganizationsDialog({ onClose }: SettingDialogProps) {
                     <span>{name}</span>
                     {index < maxCompaniesWithPoints && <OrganizationPoints organization={{ key, token }} />}
                   </chakra.span>
-                  {isCurrent ? (
-                    <Badge>
-                      <CheckIcon size={14} />
-                      <span>{dialogMessages.organizations.current}</span>
-                    </Badge>
-                  ) : (
-                    <ChevronIcon size={20} />
-                  )}
+                  {isCurrent ? <Badge>{dialogMessages.organizations.current}</Badge> : <ChevronIcon size={20} />}
                 </Link>
               </OrganizationLink>
             </li>

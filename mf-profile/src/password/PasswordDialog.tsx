@@ -6,12 +6,11 @@ import { showToast } from 'shared/toast'
 import { Button, Dialog, PasswordField, Stack, useForm } from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
 import { SettingFailure } from '../settings/SettingFailure.tsx'
-import type { SettingDialogProps } from '../settings/setting.ts'
 
 const { cancel, password: texts } = dialogMessages
 
 /** Replaces the password. What is typed is in this form and in the call, nowhere else. */
-export function PasswordDialog({ onClose }: SettingDialogProps) {
+export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { user } = useSession()
   const formId = useId()
   const [error, setError] = useState<IdentityError>()

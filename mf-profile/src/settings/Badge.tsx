@@ -1,7 +1,16 @@
-import { chakra } from 'shared/ui'
+import { chakra, CheckIcon } from 'shared/ui'
 
 /** A word or two that say how the row beside it stands. */
-export const Badge = chakra('span', {
+export function Badge({ children }: { readonly children: string }) {
+  return (
+    <Surface>
+      <CheckIcon size={14} />
+      <span>{children}</span>
+    </Surface>
+  )
+}
+
+const Surface = chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

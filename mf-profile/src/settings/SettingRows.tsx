@@ -19,12 +19,14 @@ export function SettingGroup({ title, titleId, children }: SettingGroupProps) {
   )
 }
 
-/** Rows on one card, a hairline between them. */
-export function SettingRows({ children }: { readonly children: ReactNode }) {
+/** A group of rows on one card, a hairline between them. */
+export function SettingRows({ children, ...group }: SettingGroupProps) {
   return (
-    <Card padding="0" overflow="hidden">
-      <RowList>{children}</RowList>
-    </Card>
+    <SettingGroup {...group}>
+      <Card padding="0" overflow="hidden">
+        <RowList>{children}</RowList>
+      </Card>
+    </SettingGroup>
   )
 }
 

@@ -5,7 +5,7 @@ import { LogoutIcon, Stack, useAction } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { OrganizationRow } from '../organizations/OrganizationRow.tsx'
 import { DevicesIcon, DownloadIcon, LockIcon, TrashIcon } from './setting-icons.tsx'
-import { RowSkeleton, SettingGroup, SettingRow, SettingRows, StillRow } from './SettingRows.tsx'
+import { RowSkeleton, SettingRow, SettingRows, StillRow } from './SettingRows.tsx'
 import { useSettingDialog } from './use-setting-dialog.tsx'
 
 const { organizations, security, privacy, signOut: leave } = messages
@@ -22,89 +22,53 @@ export function Settings({ customer }: { readonly customer: NonNullable<Session[
   const leaving = useAction(signOut)
   return (
     <>
-      <SettingGroup title={organizations.title}>
-        <SettingRows>
-          <OrganizationRow sub={customer.sub} onSwitch={() => open('organizations')} />
-        </SettingRows>
-      </SettingGroup>
-      <SettingGroup title={security.title}>
-        <SettingRows>
-          {federated ? (
-            <StillRow icon={<LockIcon />} title={security.password} hint={security.federated} />
-          ) : (
-            <SettingRow
-              icon={<LockIcon />}
-              title={security.password}
-              hint={security.passwordHint}
-              onPress={() => open('password')}
-            />
-          )}
-          <SettingRow
-            icon={<DevicesIcon />}
-            title={security.devices}
-            hint={security.devicesHint}
-            onPress={() => open('devices')}
-          />
-        </SettingRows>
-      </SettingGroup>
-      <SettingGroup title={privacy.title}>
-        <SettingRows>
-          <SettingRow
-            icon={<DownloadIcon />}
-            title={privacy.data}
-            hint={privacy.dataHint}
-            onPress={() => open('my-data')}
-          />
-          <SettingRow
-            icon={<TrashIcon />}
-            title={privacy.deletion}
-            hint={privacy.deletionHint}
-            danger
-            onPress={() => open('deletion')}
-          />
-        </SettingRows>
-      </SettingGroup>
-      <SettingGroup title={leave.title}>
-        <SettingRows>
-          <SettingRow
-            icon={<LogoutIcon />}
-            title={leave.here}
-            hint={leaving.isRunning ? leave.leaving : leave.hereHint}
-            opensDialog={false}
-            busy={leaving.isRunning}
-            onPress={() => leaving.run({ everywhere: false })}
-          />
-          <SettingRow
-            icon={<DevicesIcon />}
-            title={leave.everywhere}
-            hint={leave.everywhereHint}
-            onPress={() => open('sign-out-everywhere')}
-          />
-        </SettingRows>
-      </SettingGroup>
+      <SettingRows title={organizations.title}>
+        <OrganizationRow sub={customer.sub} onSwitch={() => open('organizations')} />
+      </SettingRows>
+      <SettingRows title={security.title}>
+        {federated ? (
+          <StillRow icon={<LockIcon />} {...security.federated} />
+        ) : (
+          <SettingRow icon={<LockIcon />} {...security.password} onPress={() => open('password')} />
+        )}
+        <SettingRow icon={<DevicesIcon />} {...security.devices} onPress={() => open('devices')} />
+      </SettingRows>
+      <SettingRows title={privacy.title}>
+        <SettingRow icon={<DownloadIcon />} {...privacy.data} onPress={() => open('my-data')} />
+        <SettingRow icon={<TrashIcon />} {...privacy.deletion} danger onPress={() => open('deletion')} />
+      </SettingRows>
+      <SettingRows title={leave.title}>
+        <SettingRow
+          icon={<LogoutIcon />}
+          title={leave.here.title}
+          hint={leaving.isRunning ? leave.leaving : leave.here.hint}
+          opensDialog={false}
+          busy={leaving.isRunning}
+          onPress={() => leaving.run({ everywhere: false })}
+        />
+        <SettingRow icon={<DevicesIcon />} {...leave.everywhere} onPress={() => open('sign-out-everywhere')} />
+      </SettingRows>
       {dialog}
     </>
   )
 }
 
 const groups = [
-  { title: messages.organizations.title, rows: 1 },
-  { title: messages.security.title, rows: 2 },
-  { title: messages.privacy.title, rows: 2 },
-  { title: messages.signOut.title, rows: 2 },
+  { title: organizations.title, rows: 1 },
+  { title: security.title, rows: 2 },
+  { title: privacy.title, rows: 2 },
+  { title: leave.title, rows: 2 },
 ] as const
 
 export function SettingsSkeleton() {
   return (
     <Stack gap="6" aria-hidden>
       {groups.map(({ title, rows }) => (
-        <SettingGroup key={title} title={title}>
-          <SettingRows>
-            {Array.from({ length: rows }, (_, row) => (
-              <RowSkeleton key={row} />
-            ))}
-          </SettingRows>
-        </SettingGroup>
+        <SettingRows key={title} title={title}>
+          {Array.from({ length: rows }, (_, row) => (
+            <RowSkeleton key={row} />
+          ))}
+        </SettingRows>
       ))}
     </Stack>
   )

@@ -1,25 +1,18 @@
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { showToast } from 'shared/toast'
 import { messages } from '../messages.ts'
-import type { Setting, SettingDialogProps } from './setting.ts'
+import type { settingDialogs } from './setting-dialogs.ts'
 
-interface OpenDialog {
-  readonly setting: Setting
-  readonly Dialog: ComponentType<SettingDialogProps & { setting: Setting }>
-  /** Each opening is a new dialog, which begins anew. */
-  readonly opening: number
-}
+type Dialogs = typeof settingDialogs
 
 /** The settings' dialogs, which are fetched when one is opened: few visits open any. If they cannot be fetched, the next press tries again. */
-export function useSettingDialog(): { readonly open: (setting: Setting) => void; readonly dialog: ReactNode } {
-  const [shown, setShown] = useState<OpenDialog>()
-  const [openings, setOpenings] = useState(0)
+export function useSettingDialog(): { readonly open: (setting: keyof Dialogs) => void; readonly dialog: ReactNode } {
+  const [shown, setShown] = useState<{ readonly Dialog: Dialogs[keyof Dialogs] }>()
 
-  async function show(setting: Setting) {
+  async function show(setting: keyof Dialogs) {
     try {
-      const { SettingDialog } = await import(/* webpackChunkName: "setting-dialogs" */ './SettingDialog.tsx')
-      setShown({ setting, Dialog: SettingDialog, opening: openings })
-      setOpenings(openings + 1)
+      const dialogs = await import(/* webpackChunkName: "setting-dialogs" */ './setting-dialogs.ts')
+      setShown({ Dialog: dialogs.settingDialogs[setting] })
     } catch {
       showToast({ status: 'danger', message: messages.dialogNotLoaded })
     }
@@ -27,6 +20,6 @@ export function useSettingDialog(): { readonly open: (setting: Setting) => void;
 
   return {
     open: (setting) => void show(setting),
-    dialog: shown && <shown.Dialog key={shown.opening} setting={shown.setting} onClose={() => setShown(undefined)} />,
+    dialog: shown && <shown.Dialog onClose={() => setShown(undefined)} />,
   }
 }

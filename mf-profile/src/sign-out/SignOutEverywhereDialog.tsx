@@ -2,12 +2,11 @@ import { signOut } from 'shared/session'
 import { showToast } from 'shared/toast'
 import { Button, Dialog, Text, useAction } from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
-import type { SettingDialogProps } from '../settings/setting.ts'
 
 const { cancel, signOutEverywhere: texts } = dialogMessages
 
 /** Signs out on every device, once the customer has confirmed. */
-export function SignOutEverywhereDialog({ onClose }: SettingDialogProps) {
+export function SignOutEverywhereDialog({ onClose }: { readonly onClose: () => void }) {
   const leaving = useAction(signOutEverywhere)
   return (
     <Dialog

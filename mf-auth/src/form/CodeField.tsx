@@ -1,0 +1,38 @@
+import { useState, type ComponentProps } from 'react'
+import { FormattedField } from 'shared/ui'
+import type { VerificationChannel } from '../flow/flow.ts'
+import { completesCode } from '../flow/verification-channel.ts'
+import { messages } from '../messages.ts'
+import { codeDigits, codeText } from './code.ts'
+
+/** A confirmation code. It is one field, so pasting and the phone's autofill work. A pasted message leaves its code; any other text stays as typed. */
+export function CodeField(props: Omit<ComponentProps<typeof FormattedField>, 'format' | 'label'>) {
+  return (
+    <FormattedField
+      label={messages.fields.code}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      {...props}
+      format={codeText}
+      height="16"
+      textStyle="number"
+      fontSize="2xl"
+      letterSpacing="0.3em"
+      textAlign="center"
+      textIndent="0.3em"
+    />
+  )
+}
+
+/** Lets a form send a complete code without a press, each code once. @param sent as for {@link completesCode} */
+export function useCompleteCode(sent: readonly VerificationChannel[]) {
+  const [tried] = useState(() => new Set<string>())
+  return {
+    isCompletedBy: ({ code }: { readonly code: string }, former: { readonly code: string }) =>
+      completesCode(code, former.code, sent) && !tried.has(codeDigits(code)),
+    onSent: (code: string) => void tried.add(codeDigits(code)),
+  }
+}
