@@ -1,4 +1,5 @@
 /* Only for the shell and `shared` itself: configuration, tokens and the end of a session. The linter refuses imports by remotes. */
+export { entryPrefix } from './entry-names.ts'
 export {
   configureIdentity,
   currentTokens,
@@ -11,3 +12,6 @@ export {
   signOut,
   type Tokens,
 } from './identity.ts'
+
+/** The hosted UI's sign-out, fetched on first use. Rejects if it cannot be fetched. */
+export const loadHostedSignOut = () => import(/* webpackChunkName: "hosted-logout" */ './federated/hosted-logout.ts')

@@ -28,12 +28,21 @@ export function readStoredAs<Document>(
   return read.success ? read.output : undefined
 }
 
-/** Stores a text; undefined erases it. */
+/** Stores a text; undefined erases it. If storage is full, the former text is erased: it must not pass for the new one. */
 export function writeStored(area: StorageArea, name: string, text: string | undefined): void {
   try {
     if (text === undefined) areaOf(area).removeItem(name)
     else areaOf(area).setItem(name, text)
   } catch {
-    // Blocked or full: see above.
+    if (text !== undefined) writeStored(area, name, undefined)
+  }
+}
+
+/** Erases every text whose name has the prefix. */
+export function eraseStored(area: StorageArea, prefix: string): void {
+  try {
+    for (const name of Object.keys(areaOf(area))) if (name.startsWith(prefix)) areaOf(area).removeItem(name)
+  } catch {
+    // Blocked: there is nothing.
   }
 }

@@ -1,5 +1,5 @@
 import { loadAccount, loadAccountSettings, type IdentityError, type IdentityResult } from '../identity/index.ts'
-import { checkSession } from './check-session.ts'
+import { checkSession } from './session-lifecycle.ts'
 import { state } from './session-state.ts'
 
 export type Account = Awaited<ReturnType<typeof loadAccount>>

@@ -17,25 +17,26 @@ interface StoredCustomer {
  * in, so a value found here always belongs to the present customer. Never store a password, a verification code or a token here.
  */
 export const customerStorage = {
-  /** Opens the storage for a customer, and erases another customer's values. */
-  open(sub: string): void {
-    if (read()?.owner !== sub) write({ owner: sub, kept: {} })
+  /** Opens the storage for a customer, and erases another customer's values; undefined erases anybody's. */
+  open(sub: string | undefined): void {
+    if (sub === undefined) erase()
+    else if (read()?.owner !== sub) write({ owner: sub, kept: {} })
   },
   /** The value of a name. The device's owner can change it, so the caller checks its shape. */
   get: (name: string): unknown => read()?.kept[name],
-  /** Keeps a customer's value, which must be JSON. Keeps nothing if another customer, or nobody, is signed in by now. */
+  /**
+   * Keeps a customer's value, which must be JSON. Keeps nothing if another customer, or nobody, is signed in by now. A value that
+   * does not fit takes its former one with it: an old value never passes for the new one.
+   */
   set(sub: string, name: string, value: unknown): void {
     const stored = read()
-    if (stored?.owner === sub) write({ ...stored, kept: { ...stored.kept, [name]: value } })
-  },
-  /**
-   * Erases the storage.
-   * @param sub erases only this customer's values; those of another customer stay
-   */
-  erase(sub?: string): void {
-    if (sub === undefined || read()?.owner === sub) writeStored('local', storedName, undefined)
+    if (stored?.owner !== sub) return
+    const others = Object.fromEntries(Object.entries(stored.kept).filter(([kept]) => kept !== name))
+    if (!write({ owner: sub, kept: { ...others, [name]: value } }) && !write({ owner: sub, kept: others })) erase()
   },
 }
+
+const erase = () => writeStored('local', storedName, undefined)
 
 /** The stored document. A document of another shape, or too long, is ignored. */
 function read(): StoredCustomer | undefined {
@@ -49,13 +50,16 @@ function read(): StoredCustomer | undefined {
   }
 }
 
-/** Stores the document, unless it is too long to be read again. */
-function write(stored: StoredCustomer): void {
+/** Stores the document, unless it is too long to be read again. @returns whether it is stored */
+function write(stored: StoredCustomer): boolean {
   try {
     const text = JSON.stringify(stored)
-    if (text.length <= longest) writeStored('local', storedName, text)
+    if (text.length > longest) return false
+    writeStored('local', storedName, text)
+    return readStored('local', storedName) === text
   } catch {
     // JSON can read lists nested thousands deep, and cannot write them.
+    return false
   }
 }
 

@@ -1,6 +1,6 @@
 import type { IdentityResult } from '../identity/index.ts'
 import { callAccountSettings } from './call-account.ts'
-import { forgetCustomer } from './end-session.ts'
+import { followStoredSession } from './session-lifecycle.ts'
 import { rememberedLogin } from './remembered-login.ts'
 import { state } from './session-state.ts'
 
@@ -11,7 +11,7 @@ export async function deleteAccount(): Promise<IdentityResult> {
   // Before the tokens are erased: other tabs then show the sign-in view, which would start with a phone number that is still stored.
   rememberedLogin.forget()
   const deleted = await callAccountSettings((settings) => settings.deleteAccount())
-  if (deleted.ok) forgetCustomer()
+  if (deleted.ok) await followStoredSession()
   else if (state.user && phoneNumber) rememberedLogin.remember(username ? { phoneNumber, username } : { phoneNumber })
   return deleted
 }

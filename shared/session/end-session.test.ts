@@ -10,10 +10,8 @@ import {
   startIdentityServer,
   type IdentityServer,
 } from '../testing/index.ts'
-import { refreshCustomer } from './check-session.ts'
-import { customerStorage } from './customer-storage.ts'
-import { forgetCustomer, signOut } from './end-session.ts'
 import { rememberedLogin } from './remembered-login.ts'
+import { refreshCustomer, signOut } from './session-lifecycle.ts'
 import { state } from './session-state.ts'
 import { chooseView } from './ui-actions.ts'
 
@@ -106,21 +104,6 @@ test('a sign-out to which the provider never responds ends after three seconds [
   expect(logged.mock.calls).toEqual([['Signout timeout fail']])
 })
 
-test('a customer who signs in while the sign-out of another one waits for the provider stays signed in', async () => {
-  const { hold, asked, release } = holdOperation('RevokeToken')
-  const identity = await startIdentityServer(hold)
-  await signInAna(identity)
-  const leaving = signOut()
-  await asked
-  forgetCustomer()
-  Object.assign(state, { authentication: 'authenticated', user: { sub: 'carla-sub', name: 'Carla' } })
-  queryClient.setQueryData(['customer', 'carla-sub', 'padaria', 'points'], 20)
-  release()
-  expect(await leaving).toBe(true)
-  expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'carla-sub' } })
-  expect(queryClient.getQueryData(['customer', 'carla-sub', 'padaria', 'points'])).toBe(20)
-})
-
 test.each([
   ['padaria', { key: 'padaria' }],
   [undefined, undefined],
@@ -131,22 +114,4 @@ test.each([
   state.organization.current = { key: 'padaria', name: 'Padaria', brand: undefined, colors: {}, token: undefined }
   await signOut()
   expect(state.organization.current?.key).toBe(current?.key)
-})
-
-test('a tab that learns of another tab’s sign-out does not erase the tokens that are stored then', async () => {
-  const identity = await startIdentityServer()
-  await signInAna(identity)
-  forgetCustomer()
-  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined })
-  expect(await currentTokens()).toMatchObject({ ok: true, value: { idToken: expect.any(String) } })
-})
-
-test('a tab that forgets its customer leaves what the device keeps for the one who signed in in another tab', async () => {
-  const identity = await startIdentityServer()
-  await signInAna(identity)
-  customerStorage.open('carla-sub')
-  customerStorage.set('carla-sub', 'vouchers', ['ABCD'])
-  forgetCustomer()
-  expect(state.user).toBeUndefined()
-  expect(customerStorage.get('vouchers')).toEqual(['ABCD'])
 })

@@ -12,7 +12,7 @@ import {
   type AnswerOperation,
 } from '../testing/index.ts'
 import { prefetchPoints } from './prefetch-points.ts'
-import { checkSession } from './check-session.ts'
+import { checkSession } from './session-lifecycle.ts'
 import { openOrganization } from './organization-actions.ts'
 import { state } from './session-state.ts'
 import { startSession } from './start-session.ts'

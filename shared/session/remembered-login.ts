@@ -8,9 +8,11 @@ export const rememberedLogin = {
     const stored = readStored('local', 'phone_number') ?? ''
     return isPhone(stored) ? toE164(stored) : undefined
   },
+  /** Remembers a sign-in. Without a username, the stored one stays if it is the same phone number's. */
   remember({ phoneNumber, username }: { phoneNumber: string; username?: string }): void {
+    const isSame = rememberedLogin.phoneNumber() === phoneNumber
     writeStored('local', 'phone_number', phoneNumber)
-    if (username) writeStored('local', 'username', username)
+    if (username || !isSame) writeStored('local', 'username', rememberedLogin.phoneNumber() && username)
   },
   username: (): string | undefined => readStored('local', 'username'),
   forgetUsername: (): void => writeStored('local', 'username', undefined),

@@ -5,10 +5,13 @@ import type { Customer, Organization } from '../contract/index.ts'
 export type Authentication =
   /** The first check is running; the splash is shown. */
   | 'loading'
-  /** The first check got no response. The stored tokens stay; the check can run again. */
+  /** The first check decided nothing. The stored tokens stay; the check can run again. */
   | 'unreachable'
   | 'anonymous'
   | 'authenticated'
+
+/** Why a check of the session decided nothing: no answer, too many calls for now, or an answer that no customer can cause. */
+export type CheckFailure = 'no-connection' | 'busy' | 'fault'
 
 /** Views of the signed-out area (spec §2). */
 export const authViews = ['sign-in', 'sign-up', 'reset', 'verify', 'attributes'] as const
@@ -16,6 +19,8 @@ export type AuthView = (typeof authViews)[number]
 
 export interface SessionState {
   authentication: Authentication
+  /** Why the last check that decided nothing did not. */
+  checkFailure: CheckFailure
   user: Customer | undefined
   /** Eleven digits from the `phone` query parameter, to prefill the phone field. */
   phoneHint: string | undefined
@@ -46,6 +51,7 @@ export interface SessionState {
 /** The store. Only this folder's actions write it. */
 export const state = proxy<SessionState>({
   authentication: 'loading',
+  checkFailure: 'no-connection',
   user: undefined,
   phoneHint: undefined,
   organization: { key: undefined, orgs: [], fetched: false, listFailed: false, current: undefined, lookup: 'none' },

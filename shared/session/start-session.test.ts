@@ -16,7 +16,7 @@ import {
   type IdentityServer,
   type LocalServer,
 } from '../testing/index.ts'
-import { checkSession } from './check-session.ts'
+import { checkSession } from './session-lifecycle.ts'
 import { openOrganization } from './organization-actions.ts'
 import { state } from './session-state.ts'
 import { startSession } from './start-session.ts'

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../contract/index.ts'
 import { createAuthorizationRequest, type Provider } from '../../identity/federated/authorization-request.ts'
 import { exchangeCode } from '../../identity/federated/exchange-code.ts'
 import { configureIdentity, keepFederatedTokens, namedCustomer, prefetchClient } from '../../identity/identity.ts'
-import { whenAborted } from '../../tasks/index.ts'
+import { abortAfter, whenAborted } from '../../tasks/index.ts'
 import type { ProviderAnswer } from '../arrival.ts'
 import { rememberedLogin } from '../remembered-login.ts'
 import type { SessionState } from '../session-state.ts'
@@ -33,11 +33,13 @@ export async function leaveForProvider(provider: Provider): Promise<Alert> {
   if (!request || !(navigator.onLine || (await askSiteServer()))) return failed(provider)
   const { address, state, verifier } = request
   if (!pendingSignIn.keep({ provider, state, verifier, path: location.pathname })) return failed(provider)
-  const staying = Promise.race([restored(), leavingOver()])
-  location.assign(address)
-  const reason = await staying
+  const isRestored = await abortAfter(leavingTimeoutMs, (signal) => {
+    const staying = Promise.race([restored(signal), whenAborted(signal)])
+    location.assign(address)
+    return staying
+  })
   pendingSignIn.forget()
-  return reason === 'restored' ? leftHalfWay(provider) : failed(provider)
+  return isRestored ? leftHalfWay(provider) : failed(provider)
 }
 
 /** The outcome of a federated sign-in. */
@@ -123,17 +125,7 @@ const leftHalfWay = (provider: Provider | undefined): Alert => ({
 })
 
 /** Resolves when the customer goes back and the browser restores the page from its cache. */
-const restored = () =>
-  new Promise<'restored'>((resolve) => {
-    const handle = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      removeEventListener('pageshow', handle)
-      resolve('restored')
-    }
-    addEventListener('pageshow', handle)
-  })
-
-const leavingOver = () =>
-  new Promise<'no-answer'>((resolve) => {
-    setTimeout(() => resolve('no-answer'), leavingTimeoutMs)
+const restored = (signal: AbortSignal) =>
+  new Promise<true>((resolve) => {
+    addEventListener('pageshow', ({ persisted }) => persisted && resolve(true), { signal })
   })

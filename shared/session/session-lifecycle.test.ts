@@ -10,7 +10,7 @@ import {
   siteConfigAt,
   startIdentityServer,
 } from '../testing/index.ts'
-import { checkSession, refreshCustomer } from './check-session.ts'
+import { checkSession, refreshCustomer } from './session-lifecycle.ts'
 import { state } from './session-state.ts'
 import { startSession } from './start-session.ts'
 
