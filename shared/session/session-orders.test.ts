@@ -33,7 +33,7 @@ async function startTab() {
   await refreshCustomer()
   customerStorage.set('ana-sub', 'voucher', 'ana-sub')
   isHolding = true
-  const asked = [refreshCustomer(), checkSession()]
+  const asked: Promise<unknown>[] = [refreshCustomer(), checkSession()]
   await vi.waitFor(() => expect(held).toHaveLength(2))
   isHolding = false
   let leaving: string | undefined

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callApi } from '../api/index.ts'
+import { sessionOwner } from '../identity/host.ts'
 import { loadAccount } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
 import {
@@ -16,7 +17,7 @@ import {
   type IdentityServer,
   type LocalServer,
 } from '../testing/index.ts'
-import { checkSession } from './session-lifecycle.ts'
+import { checkSession, signOut } from './session-lifecycle.ts'
 import { openOrganization } from './organization-actions.ts'
 import { state } from './session-state.ts'
 import { startSession } from './start-session.ts'
@@ -85,6 +86,64 @@ test.each<[string, (response: ServerResponse) => unknown]>([
   // The view that replaces the console stays until there is a response.
   expect(state).toMatchObject({ authentication: 'unreachable' })
   await vi.waitFor(() => expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'ana-sub' } }))
+})
+
+test.each([
+  ['NotAuthorizedException', 'Access Token has been revoked', 'ended'],
+  ['NotAuthorizedException', 'Invalid Access Token', 'ended'],
+  ['NotAuthorizedException', 'Any other words', 'ended'],
+  ['UserNotFoundException', 'User does not exist.', 'ended'],
+  ['UserNotFoundException', 'Username/client id combination not found.', 'ended'],
+  ['PasswordResetRequiredException', 'Password reset required for the user', 'ended'],
+  ['UserNotConfirmedException', 'User is not confirmed.', 'ended'],
+  ['TooManyRequestsException', 'Too many requests', 'busy'],
+  ['LimitExceededException', 'Attempt limit exceeded, please try after some time.', 'busy'],
+  ['ThrottlingException', 'Rate exceeded', 'busy'],
+  ['ForbiddenException', 'Request blocked by WAF', 'fault'],
+  ['InternalErrorException', 'Failed', 'fault'],
+  ['InvalidParameterException', 'Invalid value', 'fault'],
+  ['ResourceNotFoundException', 'User pool client example does not exist.', 'fault'],
+  ['ResourceNotFoundException', 'Something else does not exist.', 'fault'],
+  ['SerializationException', 'Start of structure or map found where not expected.', 'fault'],
+  ['AccessDeniedException', 'User is not authorized to perform this operation.', 'fault'],
+])('a check answered by %s "%s": %s', async (name, message, outcome) => {
+  const identity = await startIdentityServer((operation, response) => {
+    if (operation === 'GetUser') refuseOperation(response, name, message)
+  })
+  await leaveTokens(identity)
+  await checkSession()
+  const isEnded = state.authentication === 'anonymous' && state.ui.alert.show
+  expect(isEnded ? 'ended' : [state.authentication, state.checkFailure]).toEqual(
+    outcome === 'ended' ? 'ended' : ['unreachable', outcome],
+  )
+  expect(namesIn(localStorage).length > 0).toBe(!isEnded)
+  await signOut()
+  expect([state.authentication, namesIn(localStorage).filter((stored) => stored?.startsWith('Cognito'))]).toEqual([
+    'anonymous',
+    [],
+  ])
+})
+
+test('a session whose tokens the provider knows as somebody else’s ends after two questions at most', async () => {
+  const identity = await startIdentityServer((operation, response) => {
+    if (operation === 'GetUser')
+      sendDocument(response, 200, { UserAttributes: [{ Name: 'sub', Value: 'stranger-sub' }] })
+  })
+  await leaveTokens(identity)
+  await checkSession()
+  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined, ui: { alert: { show: true } } })
+  expect(identity.operations().filter((operation) => operation === 'GetUser').length).toBeLessThanOrEqual(2)
+  expect(namesIn(localStorage)).toEqual([])
+})
+
+test('a second sign-out does not end the session that another tab has opened since', async () => {
+  const identity = await startIdentityServer()
+  await leaveTokens(identity)
+  await checkSession()
+  await signOut()
+  await (await loadAccount()).signIn('+5511912345678', 'segredo1')
+  await signOut()
+  expect(await sessionOwner()).toBe('ana-sub')
 })
 
 test('the end of a session does not cancel the request for the brand', async () => {
