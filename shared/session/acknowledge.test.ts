@@ -12,12 +12,15 @@ async function startApi(status: () => number) {
   return server
 }
 
-test('a customer is acknowledged once, even with many calls at once [4.57, 7.9]', async () => {
-  const server = await startApi(() => 200)
-  await Promise.all([acknowledge('ana'), acknowledge('ana')])
-  await acknowledge('ana')
-  expect(server.seen.map(({ path }) => path)).toEqual(['/open/user/acknowledge'])
-})
+test.each([200, 204])(
+  'a customer is acknowledged once with %i, even with many calls at once [4.57, 7.9]',
+  async (status) => {
+    const server = await startApi(() => status)
+    await Promise.all([acknowledge('ana'), acknowledge('ana')])
+    await acknowledge('ana')
+    expect(server.seen.map(({ path }) => path)).toEqual(['/open/user/acknowledge'])
+  },
+)
 
 test('another customer in the same tab is also acknowledged', async () => {
   const server = await startApi(() => 200)

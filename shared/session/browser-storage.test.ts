@@ -18,8 +18,9 @@ test('blocked storage reads as empty', () => {
   expect(readStored('local', 'phone_number')).toBeUndefined()
 })
 
-test('full storage keeps nothing and reports no error', () => {
+test('full storage keeps nothing, not even the former text, and reports no error', () => {
   openPage()
+  writeStored('local', 'phone_number', '+5511987654321')
   localStorage.setItem = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   }

@@ -61,6 +61,19 @@ test('a value too long to be read again is not kept, nor does the former one pas
   expect([customerStorage.get('vouchers'), customerStorage.get('other')]).toEqual([undefined, 1])
 })
 
+test('full storage keeps the customer’s other values, but not the former one in place of the new one', () => {
+  customerStorage.open('ana')
+  customerStorage.set('ana', 'vouchers', ['ABCD'])
+  customerStorage.set('ana', 'other', 1)
+  const store = localStorage.setItem
+  localStorage.setItem = (name, text) => {
+    if (text.length > 60) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    store(name, text)
+  }
+  customerStorage.set('ana', 'vouchers', ['ABCD', 'EFGH', 'IJKL', 'MNOP'])
+  expect([customerStorage.get('vouchers'), customerStorage.get('other')]).toEqual([undefined, 1])
+})
+
 test('a stored value that cannot be written again does not throw', () => {
   localStorage.setItem('customer', `{"owner":"ana","kept":{"other":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`)
   customerStorage.open('ana')

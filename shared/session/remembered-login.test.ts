@@ -37,6 +37,18 @@ test('a sign-in without a username keeps the stored one', () => {
   expect(rememberedLogin.username()).toBe('ana_1')
 })
 
+test('another phone number takes the former username with it, also if storage is full', () => {
+  rememberedLogin.remember({ phoneNumber: '+5511912345678', username: 'ana_1' })
+  rememberedLogin.remember({ phoneNumber: '+5511987654321' })
+  expect(rememberedLogin.username()).toBeUndefined()
+  rememberedLogin.remember({ phoneNumber: '+5511912345678', username: 'ana_1' })
+  localStorage.setItem = (name) => {
+    if (name === 'phone_number') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  rememberedLogin.remember({ phoneNumber: '+5511987654321', username: 'carla_1' })
+  expect(namesIn(localStorage)).toEqual([])
+})
+
 test('if storage is blocked, nobody is remembered', () => {
   blockStorage()
   expect([rememberedLogin.phoneNumber(), rememberedLogin.username()]).toEqual([undefined, undefined])
