@@ -1,12 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { blockStorage, openPage } from '../testing/index.ts'
-import {
-  pendingSignInName,
-  signedOutOrganizationName,
-  takeProviderAnswer,
-  takeSignedOutOrganization,
-  type ProviderAnswer,
-} from './arrival.ts'
+import { takePhoneHint, takeProviderAnswer, takeSignedOutOrganization, type ProviderAnswer } from './arrival.ts'
+import { pendingSignInName, signedOutOrganizationName } from './browser-storage.ts'
 
 test.each<[address: string, answer: ProviderAnswer, cleaned: string]>([
   ['/padaria?phone=5511912345678#main', { kind: 'none' }, '/padaria?phone=5511912345678#main'],
@@ -64,4 +59,33 @@ test('with blocked storage there is neither a sign-in nor an organisation', () =
   openPage()
   blockStorage()
   expect([takeProviderAnswer(), takeSignedOutOrganization()]).toEqual([undefined, undefined])
+})
+
+test.each([
+  ['5511912345678', '11912345678'],
+  ['4411912345678', undefined],
+  ['11912345678', undefined],
+  ['551191234567', undefined],
+  ['55119123456789', undefined],
+  ['55119123x5678', undefined],
+  ['%2B5511912345678', undefined],
+  ['%205511912345678', undefined],
+  ['', undefined],
+])('?phone=%s gives %s, and is removed from the address [2.11]', (phone, hint) => {
+  openPage(`https://app.example/padaria/rewards?from=sms&phone=${phone}&phone=1#top`)
+  expect(takePhoneHint()).toBe(hint)
+  expect(location.href).toBe('https://app.example/padaria/rewards?from=sms#top')
+  expect(history.state).toEqual({ kept: true })
+})
+
+test('a browser that refuses to change the address keeps it, and the phone is read', () => {
+  openPage('https://app.example/padaria?phone=5511912345678')
+  vi.stubGlobal('history', { replaceState: vi.fn<() => void>().mockThrow(new DOMException('', 'SecurityError')) })
+  expect(takePhoneHint()).toBe('11912345678')
+})
+
+test('an address without a phone stays as it is', () => {
+  openPage('https://app.example/padaria?from=a%20b')
+  expect(takePhoneHint()).toBeUndefined()
+  expect(location.href).toBe('https://app.example/padaria?from=a%20b')
 })

@@ -1,17 +1,11 @@
-import { readStored, writeStored } from './browser-storage.ts'
+import { pendingSignInName, readStored, signedOutOrganizationName, writeStored } from './browser-storage.ts'
 
 export { readStored, writeStored }
 
 /*
- * Reads what led to this page: a provider's response in the address, or a sign-out. It is read once, before anything else reads
+ * Reads what led to this page: a provider's response in the address, a sign-out or a phone number. It is read once, before anything else reads
  * the address: a code or a token must not stay in the history, nor be sent with a request. Every start loads this file, so it is small.
  */
-
-/** In session storage: the federated sign-in for which this tab left the site. */
-export const pendingSignInName = 'federatedSignIn'
-
-/** In session storage: the organisation to return to after the hosted UI's sign-out, which leads to `/`. */
-export const signedOutOrganizationName = 'signedOutOrganization'
 
 /** How a federated sign-in ended at the provider (spec §4). */
 export type ProviderAnswer =
@@ -67,4 +61,17 @@ export function takeSignedOutOrganization(): string | undefined {
   const key = readStored('session', signedOutOrganizationName)
   if (key !== undefined) writeStored('session', signedOutOrganizationName, undefined)
   return key
+}
+
+/**
+ * Reads the `phone` query parameter and removes it from the address, before any request could send it as a referrer (spec §2).
+ * @returns eleven digits; undefined unless it is `55` and eleven digits
+ */
+export function takePhoneHint(): string | undefined {
+  const address = new URL(location.href)
+  const phone = address.searchParams.get('phone')
+  if (phone === null) return undefined
+  address.searchParams.delete('phone')
+  replaceAddress(address)
+  return /^55(\d{11})$/.exec(phone)?.[1]
 }

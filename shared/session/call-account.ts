@@ -1,5 +1,6 @@
 import { loadAccount, loadAccountSettings, type IdentityError, type IdentityResult } from '../identity/index.ts'
-import { checkSession } from './session-lifecycle.ts'
+import { rememberedLogin } from './browser-storage.ts'
+import { checkSession, followStoredSession } from './session-lifecycle.ts'
 import { state } from './session-state.ts'
 
 export type Account = Awaited<ReturnType<typeof loadAccount>>
@@ -28,4 +29,16 @@ async function callOperation<Operations, Value>(
   const result = await call(operations)
   if (!result.ok && isSessionOver(result.error) && state.user) await checkSession()
   return result
+}
+
+/** Permanently deletes the customer's account, and everything of the customer on this device, also the phone number. */
+export async function deleteAccount(): Promise<IdentityResult> {
+  const phoneNumber = rememberedLogin.phoneNumber()
+  const username = rememberedLogin.username()
+  // Before the tokens are erased: other tabs then show the sign-in view, which would start with a phone number that is still stored.
+  rememberedLogin.forget()
+  const deleted = await callAccountSettings((settings) => settings.deleteAccount())
+  if (deleted.ok) await followStoredSession()
+  else if (state.user && phoneNumber) rememberedLogin.remember(username ? { phoneNumber, username } : { phoneNumber })
+  return deleted
 }

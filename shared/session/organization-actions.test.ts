@@ -6,7 +6,7 @@ import { customerKey, queryClient } from '../query/index.ts'
 import { exampleSiteConfig, openPage, sendDocument, siteConfigAt, startLocalServer } from '../testing/index.ts'
 import { loadOrganizations, openOrganization } from './organization-actions.ts'
 import { state } from './session-state.ts'
-import { chooseView, savedView } from './ui-actions.ts'
+import { chooseView, savedView } from './session-state.ts'
 
 beforeEach(async () => {
   openPage()

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { configureIdentity, currentTokens } from '../identity/host.ts'
 import { loadAccount } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
 import {
@@ -9,12 +10,12 @@ import {
   refuseOperation,
   siteConfigAt,
   startIdentityServer,
+  type IdentityServer,
 } from '../testing/index.ts'
-import { checkSession, refreshCustomer } from './session-lifecycle.ts'
-import { state } from './session-state.ts'
+import { rememberedLogin } from './browser-storage.ts'
+import { checkSession, refreshCustomer, signOut } from './session-lifecycle.ts'
+import { chooseView, state } from './session-state.ts'
 import { startSession } from './start-session.ts'
-
-/* Another tab changes the stored tokens before the provider responds. */
 
 beforeEach(() => {
   openPage()
@@ -22,6 +23,12 @@ beforeEach(() => {
   state.ui.alert.show = false
   queryClient.clear()
 })
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/* Another tab changes the stored tokens before the provider responds. */
 
 /** A page with Ana's tokens. The test decides when GetUser responds. */
 async function start({ refuses = false } = {}) {
@@ -89,4 +96,101 @@ test('a change of storage without a change of session has no effect', async () =
   dispatchEvent(Object.assign(new Event('storage'), { key: 'phone_number' }))
   expect(state.authentication).toBe('loading')
   expect(operations()).toHaveLength(before)
+})
+
+/* A sign-out. */
+
+/** Ana's session, with everything that it stores in a tab. */
+async function signInAna(identity: IdentityServer) {
+  configureIdentity(siteConfigAt({ identity }))
+  const { signIn } = await loadAccount()
+  await signIn('+5511912345678', 'segredo1')
+  await refreshCustomer()
+  rememberedLogin.remember({ phoneNumber: '+5511912345678', username: 'ana_1' })
+  sessionStorage.setItem('acknowledgedCustomer', 'ana-sub')
+  chooseView('verify')
+  state.organization.orgs = [{ key: 'padaria', name: 'Padaria', brand: undefined, colors: {}, token: 'secret' }]
+  state.organization.fetched = true
+  queryClient.setQueryData(['customer', 'ana-sub', 'padaria', 'points'], 10)
+  queryClient.setQueryData(['organizations', 'ana-sub'], [])
+  queryClient.getMutationCache().build(queryClient, { mutationKey: ['customer', 'ana-sub', 'padaria', 'intents'] })
+  expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'ana-sub' } })
+}
+
+const whatIsLeft = async () => ({
+  authentication: state.authentication,
+  user: state.user,
+  orgs: state.organization.orgs,
+  fetched: state.organization.fetched,
+  view: state.ui.view,
+  local: namesIn(localStorage),
+  session: namesIn(sessionStorage),
+  queries: queryClient.getQueryCache().getAll(),
+  mutations: queryClient.getMutationCache().getAll(),
+  tokens: await currentTokens(),
+})
+
+const onlyThePhone: Awaited<ReturnType<typeof whatIsLeft>> = {
+  authentication: 'anonymous',
+  user: undefined,
+  orgs: [],
+  fetched: false,
+  view: { to: undefined, from: undefined },
+  local: ['phone_number'],
+  session: [],
+  queries: [],
+  mutations: [],
+  tokens: { ok: true, value: undefined },
+}
+
+test.each([
+  [false, 'RevokeToken'],
+  [true, 'GlobalSignOut'],
+])(
+  'a sign-out (everywhere: %s) tells the provider and leaves only the phone [4.4, 4.5, 4.6, 7.33]',
+  async (everywhere, operation) => {
+    const identity = await startIdentityServer()
+    await signInAna(identity)
+    expect(await signOut({ everywhere })).toBe(true)
+    expect(identity.operations().at(-1)).toBe(operation)
+    expect(await whatIsLeft()).toEqual(onlyThePhone)
+  },
+)
+
+test('a sign-out whose provider drops the connection leaves only the phone [4.8]', async () => {
+  const identity = await startIdentityServer((operation, response) => {
+    if (operation === 'RevokeToken') response.destroy()
+  })
+  await signInAna(identity)
+  expect(await signOut()).toBe(false)
+  expect(await whatIsLeft()).toEqual(onlyThePhone)
+})
+
+test('a sign-out to which the provider never responds ends after three seconds [4.8, 8.10, 9.7]', async () => {
+  const { hold, asked } = holdOperation('RevokeToken')
+  const identity = await startIdentityServer(hold)
+  await signInAna(identity)
+  const logged = vi.spyOn(console, 'info').mockReturnValue()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const leaving = signOut()
+  await asked
+  vi.advanceTimersByTime(2999)
+  await Promise.resolve()
+  expect(state.authentication).toBe('authenticated')
+  vi.advanceTimersByTime(1)
+  expect(await leaving).toBe(false)
+  expect(await whatIsLeft()).toEqual(onlyThePhone)
+  expect(logged.mock.calls).toEqual([['Signout timeout fail']])
+})
+
+test.each([
+  ['padaria', { key: 'padaria' }],
+  [undefined, undefined],
+])('with the key %s the organisation of the page afterwards is %o [4.7]', async (key, current) => {
+  const identity = await startIdentityServer()
+  await signInAna(identity)
+  state.organization.key = key
+  state.organization.current = { key: 'padaria', name: 'Padaria', brand: undefined, colors: {}, token: undefined }
+  await signOut()
+  expect(state.organization.current?.key).toBe(current?.key)
 })

@@ -11,14 +11,16 @@ import {
 import { isFederated, type IdentityError, type IdentityResult } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
 import { abortAfter, delay, whenAborted } from '../tasks/index.ts'
-import { forgetAcknowledgement } from './acknowledge.ts'
-import { signedOutOrganizationName } from './arrival.ts'
-import { eraseStored, writeStored } from './browser-storage.ts'
-import { customerStorage } from './customer-storage.ts'
-import { rememberedLogin } from './remembered-login.ts'
-import { state, type CheckFailure } from './session-state.ts'
+import {
+  customerStorage,
+  eraseStored,
+  rememberedLogin,
+  signedOutOrganizationName,
+  writeStored,
+} from './browser-storage.ts'
+import { forgetView, showAlert, state, type CheckFailure } from './session-state.ts'
 import { siteConfig } from './site.ts'
-import { forgetView, showAlert } from './ui-actions.ts'
+import { forgetAcknowledgement } from './tell-services.ts'
 
 /*
  * Who is signed in in this tab, from the check at the start to the sign-out. The identity provider decides; the stored tokens say

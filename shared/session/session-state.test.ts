@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../testing/index.ts'
 import { session } from './use-session.ts'
-import { chooseView, dismissAlert, forgetView, savedView, showAlert } from './ui-actions.ts'
+import { chooseView, dismissAlert, forgetView, savedView, showAlert } from './session-state.ts'
 
 beforeEach(() => openPage())
 

@@ -1,16 +1,20 @@
-import { askSiteServer } from '../../api/connection.ts'
-import type { SiteConfig } from '../../contract/index.ts'
-import { createAuthorizationRequest, type Provider } from '../../identity/federated/authorization-request.ts'
-import { exchangeCode } from '../../identity/federated/exchange-code.ts'
-import { configureIdentity, keepFederatedTokens, namedCustomer, prefetchClient } from '../../identity/identity.ts'
-import { abortAfter, whenAborted } from '../../tasks/index.ts'
-import type { ProviderAnswer } from '../arrival.ts'
-import { rememberedLogin } from '../remembered-login.ts'
-import type { SessionState } from '../session-state.ts'
-import { siteConfig } from '../site.ts'
-import { forgetView } from '../ui-actions.ts'
-import { messages } from './messages.ts'
-import { pendingSignIn, type PendingSignIn } from './pending-sign-in.ts'
+import * as v from 'valibot'
+import { askSiteServer } from '../api/connection.ts'
+import type { SiteConfig } from '../contract/index.ts'
+import {
+  configureIdentity,
+  createAuthorizationRequest,
+  exchangeCode,
+  keepFederatedTokens,
+  namedCustomer,
+  prefetchClient,
+  type Provider,
+} from '../identity/federated/index.ts'
+import { abortAfter, whenAborted } from '../tasks/index.ts'
+import type { ProviderAnswer } from './arrival.ts'
+import { pendingSignInName, readStored, readStoredAs, rememberedLogin, writeStored } from './browser-storage.ts'
+import { forgetView, type SessionState } from './session-state.ts'
+import { siteConfig } from './site.ts'
 
 /*
  * Signs in with Apple or Google through the hosted UI (spec §4): leaves the site, and handles every way of coming back. It is a
@@ -129,3 +133,48 @@ const restored = (signal: AbortSignal) =>
   new Promise<true>((resolve) => {
     addEventListener('pageshow', ({ persisted }) => persisted && resolve(true), { signal })
   })
+
+/** A federated sign-in while the customer is at the provider. */
+export interface PendingSignIn {
+  readonly provider: Provider
+  readonly state: string
+  readonly verifier: string
+  /** The path that the customer left. */
+  readonly path: string
+}
+
+const pendingSchema = v.object({
+  provider: v.picklist(['apple', 'google']),
+  state: v.pipe(v.string(), v.nonEmpty()),
+  verifier: v.string(),
+  path: v.string(),
+})
+
+/**
+ * The federated sign-in that this tab has begun. It is in session storage, so that no other tab can complete it. A code whose state
+ * does not match it, such as an attacker's, is refused.
+ */
+export const pendingSignIn = {
+  /** @returns false if storage is blocked: then an attacker's response could not be recognised */
+  keep(pending: PendingSignIn): boolean {
+    const text = JSON.stringify(pending)
+    writeStored('session', pendingSignInName, text)
+    return readStored('session', pendingSignInName) === text
+  },
+  read: (): PendingSignIn | undefined => readStoredAs('session', pendingSignInName, pendingSchema),
+  forget: (): void => writeStored('session', pendingSignInName, undefined),
+}
+
+const names: Readonly<Record<Provider, string>> = { apple: 'Apple', google: 'Google' }
+
+const access = (provider: Provider | undefined) => (provider ? `o acesso com ${names[provider]}` : 'o acesso')
+
+const messages = {
+  cancelled: (provider: Provider | undefined) => `Você cancelou ${access(provider)}.`,
+  leftHalfWay: (provider: Provider | undefined) =>
+    `Você não concluiu ${access(provider)}. Tente de novo quando quiser.`,
+  failed: (provider: Provider | undefined) => `Não foi possível concluir ${access(provider)}. Tente de novo.`,
+  /** On plain http the browser has no keys for it (PKCE). */
+  insecure: (provider: Provider) => `Para ${access(provider)}, abra o site pelo endereço seguro, que começa com https.`,
+  alreadyRegistered: 'Telefone ou E-mail já está vinculado a outra conta',
+} as const
