@@ -69,13 +69,11 @@ const customerSchema = v.object({
 const readCustomer = () => readStoredAs('local', customerDocument, customerSchema)
 const eraseCustomer = () => writeStored('local', customerDocument, undefined)
 
-/** Stores the document, unless it is too long to be read again. @returns whether it is stored */
+/** Stores the document. @returns whether it can be read again */
 function writeCustomer(document: v.InferOutput<typeof customerSchema>): boolean {
   try {
-    const text = JSON.stringify(document)
-    if (text.length > longest) return false
-    writeStored('local', customerDocument, text)
-    return readStored('local', customerDocument) === text
+    writeStored('local', customerDocument, JSON.stringify(document))
+    return readCustomer() !== undefined
   } catch {
     // JSON can read lists nested thousands deep, and cannot write them.
     return false

@@ -1,13 +1,13 @@
 export { readStored, readStoredAs, writeStored, type StorageArea } from './browser-storage.ts'
 export { customerStorage, rememberedLogin } from './browser-storage.ts'
 export { callAccount, callAccountSettings, deleteAccount, isSessionOver, type Account } from './call-account.ts'
+export type { ProviderAnswer } from './federated-sign-in.ts'
 export { loadOrganizations } from './organization-actions.ts'
 export { refreshCustomer, signOut } from './session-lifecycle.ts'
-export type { AuthView, Authentication, CheckFailure, SessionState } from './session-state.ts'
-export { chooseView, forgetView, savedView, showAlert, titleLayout } from './session-state.ts'
-export { siteConfig } from './site.ts'
+export type { AuthView, Authentication, CheckFailure, Session, SessionState } from './session-state.ts'
+export { chooseView, forgetView, savedView, showAlert, siteConfig, titleLayout } from './session-state.ts'
 export { sendAcceptance } from './tell-services.ts'
-export { isVerified, organizationToken, session, useMembership, useSession, type Session } from './use-session.ts'
+export { isVerified, organizationToken, session, useMembership, useSession } from './session-state.ts'
 
 /** The code of the sign-in with Apple or Google, fetched on first use. Rejects if it cannot be fetched. */
 export const loadFederatedSignIn = () => import(/* webpackChunkName: "federated-sign-in" */ './federated-sign-in.ts')

@@ -18,8 +18,7 @@ import {
   signedOutOrganizationName,
   writeStored,
 } from './browser-storage.ts'
-import { forgetView, showAlert, state, type CheckFailure } from './session-state.ts'
-import { siteConfig } from './site.ts'
+import { forgetView, showAlert, siteConfig, state } from './session-state.ts'
 import { forgetAcknowledgement } from './tell-services.ts'
 
 /*
@@ -44,12 +43,9 @@ let generation = 0
  * @param early requests that run during the check
  */
 export async function checkSession(early?: Promise<void>): Promise<void> {
-  await Promise.race([reconcile(early), delay(startTimeoutMs)])
+  await Promise.race([refreshCustomer(early), delay(startTimeoutMs)])
   if (state.authentication === 'loading') undecided({ kind: 'network' })
 }
-
-/** Reads the customer again, after a sign-in or a change of attributes. */
-export const refreshCustomer = (): Promise<IdentityResult> => reconcile()
 
 /** Follows the stored tokens, which another tab may have replaced or erased. */
 export async function followStoredSession(): Promise<void> {
@@ -60,8 +56,11 @@ export async function followStoredSession(): Promise<void> {
 /** How often one check asks at most. It asks again only if the session changed while it waited for the answer. */
 const mostRounds = 5
 
-/** Asks who is signed in until the answer belongs to the session that is stored then, and shows that customer or nobody. */
-async function reconcile(early?: Promise<void>): Promise<IdentityResult> {
+/**
+ * Reads the customer again, after a sign-in or a change of attributes: asks who is signed in until the answer belongs to the session
+ * that is stored then, and shows that customer or nobody.
+ */
+export async function refreshCustomer(early?: Promise<void>): Promise<IdentityResult> {
   for (let round = 0; round < mostRounds; round += 1) {
     const stored = state.user && (await sessionOwner())
     // Before the provider's response about another customer, which takes time.
@@ -77,7 +76,12 @@ async function reconcile(early?: Promise<void>): Promise<IdentityResult> {
       show(undefined, owner)
       return notSignedIn
     }
-    if (customer.ok && customer.value.sub === owner) return enter(customer.value)
+    if (customer.ok && customer.value.sub === owner) {
+      // No session opens at an organisation that turned out not to exist (spec §4).
+      if (state.organization.lookup === 'not-found') await leaveUnknownOrganization(owner)
+      else show(customer.value, owner)
+      return { ok: true, value: undefined }
+    }
     if (!customer.ok && !ends.has(customer.error.kind)) return undecided(customer.error)
     // The session is over, or the provider knows its tokens as somebody else's.
     if (owner !== tokens.value.sub || !(await forgetTokens(tokens.value))) continue
@@ -90,30 +94,13 @@ async function reconcile(early?: Promise<void>): Promise<IdentityResult> {
 const notSignedIn = { ok: false, error: { kind: 'not-signed-in' } } as const
 
 /** Failures of a call with tokens after which the session cannot go on. */
-const ends: ReadonlySet<IdentityError['kind']> = new Set([
-  'session-ended',
-  'not-signed-in',
-  'wrong-credentials',
-  'unknown-user',
-])
-
-/** Opens the session, unless its organisation turned out not to exist (spec §4). */
-async function enter(customer: Customer): Promise<IdentityResult> {
-  if (state.organization.lookup === 'not-found') await leaveUnknownOrganization(customer.sub)
-  else show(customer, customer.sub)
-  return { ok: true, value: undefined }
-}
+const ends = new Set<string>(['session-ended', 'not-signed-in', 'wrong-credentials', 'unknown-user'])
 
 /** Without a decision the tokens stay, and so does the customer who is shown. */
 function undecided(error: IdentityError): IdentityResult {
-  state.checkFailure = checkFailureOf(error)
+  state.checkFailure = error.kind === 'network' ? 'no-connection' : error.kind === 'limit-exceeded' ? 'busy' : 'fault'
   if (state.authentication === 'loading') state.authentication = 'unreachable'
   return { ok: false, error }
-}
-
-function checkFailureOf({ kind }: IdentityError): CheckFailure {
-  if (kind === 'network') return 'no-connection'
-  return kind === 'limit-exceeded' ? 'busy' : 'fault'
 }
 
 /**
@@ -170,17 +157,19 @@ async function leave(owner: string | undefined, options: { everywhere: boolean }
   // Before the tokens are erased: they say whether the customer is federated.
   const hosted = (await isFederated()) ? reachableHostedSignOut() : undefined
   if (owner === undefined) eraseStored('local', entryPrefix(siteConfig().identity.userPoolClientId))
-  const answered = owner === undefined ? undefined : endStoredSession({ ...options, owner })
-  const outcome = await Promise.race([
-    answered?.catch(() => undefined),
-    delay(signOutTimeoutMs).then(() => 'timeout' as const),
-  ])
+  const answered = owner === undefined ? undefined : endStoredSession({ ...options, owner }).catch(() => undefined)
+  const outcome = await Promise.race([answered, delay(signOutTimeoutMs).then(() => 'timeout' as const)])
   if (outcome === 'timeout') console.info('Signout timeout fail')
   // Somebody may have signed in since. Nobody waits here for the provider's word about them.
   if ((await sessionOwner()) === undefined) show(undefined, undefined)
   else void followStoredSession()
   const address = await hosted
-  if (address) visitHostedSignOut(address)
+  if (address) {
+    // It returns to `/`, and from there to the organisation. Without the visit the hosted UI's own session would last for another
+    // hour, and anybody who presses the button in that time would be signed in (decisions, 0009).
+    writeStored('session', signedOutOrganizationName, state.organization.key)
+    location.replace(address)
+  }
   return outcome !== undefined && outcome !== 'timeout' && outcome.ok
 }
 
@@ -192,13 +181,4 @@ async function reachableHostedSignOut(): Promise<string | undefined> {
   })
   if (!address) console.info('Signout timeout fail')
   return address
-}
-
-/**
- * Visits the hosted UI's sign-out, which returns to `/`, and from there to the organisation. Otherwise the hosted UI's own session
- * would last for another hour, and anybody who presses the button in that time would be signed in (decisions, 0009).
- */
-function visitHostedSignOut(address: string): void {
-  writeStored('session', signedOutOrganizationName, state.organization.key)
-  location.replace(address)
 }

@@ -1,5 +1,7 @@
-import { proxy } from 'valtio'
-import type { Customer, Organization } from '../contract/index.ts'
+import { useMemo } from 'react'
+import { proxy, useSnapshot, type Snapshot } from 'valtio'
+import type { Customer, Organization, SiteConfig } from '../contract/index.ts'
+import type { Membership } from '../query/index.ts'
 import { readStored, writeStored } from './browser-storage.ts'
 
 /** Whether somebody is signed in; the identity provider decides (spec §4). */
@@ -63,6 +65,44 @@ export const state = proxy<SessionState>({
   },
 })
 
+/** The read-only session; only this folder's actions write it. */
+export type Session = Snapshot<SessionState>
+
+/** The present session, for code outside components. */
+export const session: Session = state
+
+/** The session for a component, which renders again when a field that it read changes. */
+export const useSession = (): Session => useSnapshot(state)
+
+/** The console is for customers whose phone is verified (spec §4). */
+export const isVerified = ({ authentication, user }: Session): boolean =>
+  authentication === 'authenticated' && Boolean(user?.phone_number) && user?.phone_number_verified === true
+
+/** Whether the organisation's token is known, or no request is left that could give it. */
+export const isTokenSettled = (known: Session): boolean =>
+  organizationToken(known) !== undefined || (known.organization.lookup === 'found' && known.organization.fetched)
+
+/** `X-App-Token` of the organisation of the address: from the organisation itself, else from the list. */
+export const organizationToken = ({ organization }: Session): string | undefined =>
+  organization.current?.token ?? organization.orgs.find(({ key }) => key === organization.key)?.token
+
+/** The customer's membership at the organisation of the address; the same object until a field changes. Undefined without customer or organisation. */
+export function useMembership(): Membership | undefined {
+  const followed = useSession()
+  const { user, organization } = followed
+  const { sub, phone_number: phoneNumber } = user ?? {}
+  const organizationKey = organization.key
+  const token = organizationToken(followed)
+  const ready = isTokenSettled(followed)
+  return useMemo(
+    () =>
+      sub && phoneNumber && organizationKey
+        ? { sub, phoneNumber, organizationKey, organizationToken: token, ready }
+        : undefined,
+    [sub, phoneNumber, organizationKey, token, ready],
+  )
+}
+
 const storedView = 'currentView'
 
 /** Chooses a view of the signed-out area; this tab returns to it after a reload (spec §2). */
@@ -95,4 +135,17 @@ export function dismissAlert(): void {
 /** Sets the title in the frame's header for the mounted screen; undefined restores the frame's own. */
 export function titleLayout(title: string | undefined): void {
   state.ui.layout.title = title
+}
+
+let installed: SiteConfig | undefined
+
+/** Sets the configuration for every screen; call it before any screen loads. */
+export function installSiteConfig(config: SiteConfig): void {
+  installed = config
+}
+
+/** The site's configuration. Throws before `installSiteConfig`. */
+export function siteConfig(): SiteConfig {
+  if (!installed) throw new Error('installSiteConfig() has not run')
+  return installed
 }

@@ -14,8 +14,7 @@ import { nextTask } from '../tasks/index.ts'
 import { takePhoneHint } from './arrival.ts'
 import { openOrganization } from './organization-actions.ts'
 import { checkSession, endInvalidSession, followStoredSession } from './session-lifecycle.ts'
-import { state } from './session-state.ts'
-import { installSiteConfig } from './site.ts'
+import { installSiteConfig, state } from './session-state.ts'
 
 /**
  * Configures the page's singletons and checks who is signed in.
