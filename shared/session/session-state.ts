@@ -17,7 +17,7 @@ export type Authentication =
 export type CheckFailure = 'no-connection' | 'busy' | 'fault'
 
 /** Views of the signed-out area (spec §2). */
-export const authViews = ['sign-in', 'sign-up', 'reset', 'verify', 'attributes'] as const
+const authViews = ['sign-in', 'sign-up', 'reset', 'verify', 'attributes'] as const
 export type AuthView = (typeof authViews)[number]
 
 export interface SessionState {
@@ -67,9 +67,6 @@ export const state = proxy<SessionState>({
 
 /** The read-only session; only this folder's actions write it. */
 export type Session = Snapshot<SessionState>
-
-/** The present session, for code outside components. */
-export const session: Session = state
 
 /** The session for a component, which renders again when a field that it read changes. */
 export const useSession = (): Session => useSnapshot(state)

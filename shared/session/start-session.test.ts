@@ -184,6 +184,7 @@ test('a page restored from the back-forward cache checks its tokens; one that lo
   const identity = await startIdentityServer()
   await leaveTokens(identity)
   await checkSession()
+  queryClient.setQueryData(['customer', 'ana-sub', 'padaria', 'points'], 10)
   eraseTokens()
   const asked = identity.operations().length
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
@@ -191,6 +192,8 @@ test('a page restored from the back-forward cache checks its tokens; one that lo
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   await vi.waitFor(() => expect(state).toMatchObject({ authentication: 'anonymous', user: undefined }))
   expect(identity.operations()).toHaveLength(asked)
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+  expect(namesIn(localStorage)).toEqual(['phone_number'])
 })
 
 test('the tokens of another customer than the one shown are not sent; the tab switches to that customer', async () => {
@@ -228,18 +231,6 @@ test('a refused renewal ends the session; its call fails as not signed in', asyn
   expect(namesIn(localStorage)).toEqual([])
 })
 
-test('once the tokens are erased, nothing of the customer stays', async () => {
-  const identity = await startIdentityServer()
-  await leaveTokens(identity)
-  await checkSession()
-  queryClient.setQueryData(['customer', 'ana-sub', 'padaria', 'points'], 10)
-  eraseTokens()
-  await checkSession()
-  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined })
-  expect(queryClient.getQueryCache().getAll()).toEqual([])
-  expect(namesIn(localStorage)).toEqual(['phone_number'])
-})
-
 test.each(['GetUser', 'GetTokensFromRefreshToken'])(
   'the splash is removed after 15 s if %s never responds [2.9, 3.19]',
   async (silent) => {
@@ -264,24 +255,15 @@ test.each(['GetUser', 'GetTokensFromRefreshToken'])(
 
 const points = '/user/find/%2B5511912345678'
 
-/** A page with the tokens of an earlier visit, unless the visitor is a stranger, and an API with one organisation. */
-async function startAtPadaria({
-  answer,
-  isStranger = false,
-  meanwhile,
-}: { answer?: AnswerOperation; isStranger?: boolean; meanwhile?: () => void } = {}) {
+/** A page with the tokens of an earlier visit, and an API with one organisation. */
+async function startAtPadaria(answer?: AnswerOperation, meanwhile?: () => void) {
+  const organization = { key: 'padaria', name: 'Padaria', token: 'padaria-token' }
   const api = await startLocalServer(({ path }, response) => {
     meanwhile?.()
-    sendDocument(
-      response,
-      200,
-      path.startsWith('/open') ? { key: 'padaria', name: 'Padaria', token: 'padaria-token' } : { total_scores: 10 },
-    )
+    sendDocument(response, 200, path.startsWith('/open') ? organization : { total_scores: 10 })
   })
   const identity = await startIdentityServer(answer)
-  await startSession(siteConfigAt({ api, identity }))
-  if (!isStranger) await (await loadAccount()).signIn('+5511912345678', 'segredo1')
-  state.authentication = 'loading'
+  await leaveTokens(identity, api)
   return { api, identity }
 }
 
@@ -299,10 +281,8 @@ test('the points are requested before the provider has said who is signed in', a
 })
 
 test('a failed check removes the points', async () => {
-  await startAtPadaria({
-    answer: (operation, response) => {
-      if (operation === 'GetUser') refuseOperation(response, 'NotAuthorizedException', 'User is disabled.')
-    },
+  await startAtPadaria((operation, response) => {
+    if (operation === 'GetUser') refuseOperation(response, 'NotAuthorizedException', 'User is disabled.')
   })
   await prefetchPoints('padaria')
   await checkSession()
@@ -310,13 +290,14 @@ test('a failed check removes the points', async () => {
 })
 
 test('a stranger’s page requests only the organisation', async () => {
-  const { api } = await startAtPadaria({ isStranger: true })
+  const { api } = await startAtPadaria()
+  eraseTokens()
   await prefetchPoints('padaria')
   expect(api.seen.map(({ path }) => path)).toEqual(['/open/orgs/padaria'])
 })
 
 test('nothing is requested for a customer whose tokens another tab erased meanwhile', async () => {
-  const { api } = await startAtPadaria({ meanwhile: eraseTokens })
+  const { api } = await startAtPadaria(undefined, eraseTokens)
   await prefetchPoints('padaria')
   expect(api.seen.map(({ path }) => path)).toEqual(['/open/orgs/padaria'])
 })
