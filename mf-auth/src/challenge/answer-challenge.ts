@@ -1,9 +1,10 @@
 import type { IdentityResult, SignInStep } from 'shared/identity'
 import { callAccount, type Account } from 'shared/session'
+import { finishSignIn, sayIfFailed } from '../calls/finish-sign-in.ts'
 import { adviceAt, challengeFailure, sessionFailure, type Refusal } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { messages } from '../messages.ts'
-import { finishSignIn, leadToReset } from '../sign-in/sign-in.ts'
+import { leadToReset } from '../sign-in/sign-in.ts'
 
 /** A sign-in whose password was right, at one of its challenges. */
 export interface SignInAttempt {
@@ -31,7 +32,7 @@ export async function answerChallenge<Field extends string>(
   const { value } = answered
   switch (value.step) {
     case 'done':
-      return finishSignIn(phoneNumber, step)
+      return sayIfFailed(await finishSignIn(phoneNumber), step)
     case 'challenge':
       return step.send({ type: 'challenge-answered', challenge: value.challenge })
     case 'reset-password':
