@@ -70,6 +70,7 @@ export function identityErrorOf(failure: unknown, moment: IdentityMoment): Ident
   const end = sessionEnds[message]
   if (moment === 'signed-in' && end) return { kind: 'session-ended', end }
   if (moment === 'signed-in' && unready.has(name)) return { kind: 'session-ended', end: 'account-unready' }
+  if (moment === 'signed-in' && name === 'UserNotFoundException') return { kind: 'session-ended', end: 'user-deleted' }
   switch (name) {
     case 'NetworkError':
     case 'TimeoutError':
@@ -134,7 +135,6 @@ export function identityErrorOf(failure: unknown, moment: IdentityMoment): Ident
 const renewalRefusals: ReadonlySet<string> = new Set([
   'NotAuthorizedException',
   'TokenRevokedException',
-  'UserNotFoundException',
   'RefreshTokenReuseException',
 ])
 

@@ -34,8 +34,9 @@ export function readStoredAs<Document>(
   name: string,
   schema: v.GenericSchema<unknown, Document>,
 ): Document | undefined {
-  const document = v.pipe(v.string(), v.maxLength(longest), v.parseJson(), schema)
-  const read = v.safeParse(document, readStored(area, name))
+  const text = readStored(area, name)
+  if (text === undefined || text.length > longest) return undefined
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
   return read.success ? read.output : undefined
 }
 
@@ -46,15 +47,6 @@ export function writeStored(area: StorageArea, name: string, text: string | unde
     else areaOf(area).setItem(name, text)
   } catch {
     if (text !== undefined) writeStored(area, name, undefined)
-  }
-}
-
-/** Erases every text whose name has the prefix. */
-export function eraseStored(area: StorageArea, prefix: string): void {
-  try {
-    for (const name of Object.keys(areaOf(area))) if (name.startsWith(prefix)) areaOf(area).removeItem(name)
-  } catch {
-    // Blocked: there is nothing.
   }
 }
 

@@ -1,12 +1,9 @@
-import { loadAccount, loadAccountSettings, type IdentityError, type IdentityResult } from '../identity/index.ts'
+import { loadAccount, loadAccountSettings, type IdentityResult } from '../identity/index.ts'
 import { rememberedLogin } from './browser-storage.ts'
-import { checkSession, followStoredSession } from './session-lifecycle.ts'
+import { checkSession, followStoredSession, isSessionOver } from './session-lifecycle.ts'
 import { state } from './session-state.ts'
 
 export type Account = Awaited<ReturnType<typeof loadAccount>>
-
-/** Whether a call failed because nobody is signed in any more. The session itself tells the customer, so a form need not. */
-export const isSessionOver = ({ kind }: IdentityError): boolean => kind === 'session-ended' || kind === 'not-signed-in'
 
 /**
  * A function that calls the identity provider with an operation. It fetches the operations' code on first use; a failure to fetch it

@@ -11,13 +11,7 @@ import {
 import { isFederated, type IdentityError, type IdentityResult } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
 import { abortAfter, delay, whenAborted } from '../tasks/index.ts'
-import {
-  customerStorage,
-  eraseStored,
-  rememberedLogin,
-  signedOutOrganizationName,
-  writeStored,
-} from './browser-storage.ts'
+import { customerStorage, rememberedLogin, signedOutOrganizationName, writeStored } from './browser-storage.ts'
 import { forgetView, showAlert, siteConfig, state } from './session-state.ts'
 import { forgetAcknowledgement } from './tell-services.ts'
 
@@ -82,7 +76,9 @@ export async function refreshCustomer(early?: Promise<void>): Promise<IdentityRe
       else show(customer.value, owner)
       return { ok: true, value: undefined }
     }
-    if (!customer.ok && !ends.has(customer.error.kind)) return undecided(customer.error)
+    // This call has no credentials but its token.
+    const isOver = customer.ok || isSessionOver(customer.error) || customer.error.kind === 'wrong-credentials'
+    if (!isOver) return undecided(customer.error)
     // The session is over, or the provider knows its tokens as somebody else's.
     if (owner !== tokens.value.sub || !(await forgetTokens(tokens.value))) continue
     endInvalidSession()
@@ -93,12 +89,12 @@ export async function refreshCustomer(early?: Promise<void>): Promise<IdentityRe
 
 const notSignedIn = { ok: false, error: { kind: 'not-signed-in' } } as const
 
-/** Failures of a call with tokens after which the session cannot go on. */
-const ends = new Set<string>(['session-ended', 'not-signed-in', 'wrong-credentials', 'unknown-user'])
+/** Whether a call failed because nobody is signed in any more. The session itself tells the customer, so a form need not. */
+export const isSessionOver = ({ kind }: IdentityError): boolean => kind === 'session-ended' || kind === 'not-signed-in'
 
 /** Without a decision the tokens stay, and so does the customer who is shown. */
 function undecided(error: IdentityError): IdentityResult {
-  state.checkFailure = error.kind === 'network' ? 'no-connection' : error.kind === 'limit-exceeded' ? 'busy' : 'fault'
+  state.checkFailure = error.kind
   if (state.authentication === 'loading') state.authentication = 'unreachable'
   return { ok: false, error }
 }
@@ -156,7 +152,7 @@ async function leave(owner: string | undefined, options: { everywhere: boolean }
   generation += 1
   // Before the tokens are erased: they say whether the customer is federated.
   const hosted = (await isFederated()) ? reachableHostedSignOut() : undefined
-  if (owner === undefined) eraseStored('local', entryPrefix(siteConfig().identity.userPoolClientId))
+  if (owner === undefined) eraseUnreadTokens()
   const answered = owner === undefined ? undefined : endStoredSession({ ...options, owner }).catch(() => undefined)
   const outcome = await Promise.race([answered, delay(signOutTimeoutMs).then(() => 'timeout' as const)])
   if (outcome === 'timeout') console.info('Signout timeout fail')
@@ -171,6 +167,11 @@ async function leave(owner: string | undefined, options: { everywhere: boolean }
     location.replace(address)
   }
   return outcome !== undefined && outcome !== 'timeout' && outcome.ok
+}
+
+function eraseUnreadTokens(): void {
+  const prefix = entryPrefix(siteConfig().identity.userPoolClientId)
+  for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) writeStored('local', name, undefined)
 }
 
 /** The address of the hosted UI's sign-out, for a federated customer; undefined if it does not respond in time (spec §8). */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { proxy, useSnapshot, type Snapshot } from 'valtio'
 import type { Customer, Organization, SiteConfig } from '../contract/index.ts'
+import type { IdentityError } from '../identity/index.ts'
 import type { Membership } from '../query/index.ts'
 import { readStored, writeStored } from './browser-storage.ts'
 
@@ -13,17 +14,14 @@ export type Authentication =
   | 'anonymous'
   | 'authenticated'
 
-/** Why a check of the session decided nothing: no answer, too many calls for now, or an answer that no customer can cause. */
-export type CheckFailure = 'no-connection' | 'busy' | 'fault'
-
 /** Views of the signed-out area (spec §2). */
 const authViews = ['sign-in', 'sign-up', 'reset', 'verify', 'attributes'] as const
 export type AuthView = (typeof authViews)[number]
 
 export interface SessionState {
   authentication: Authentication
-  /** Why the last check that decided nothing did not. */
-  checkFailure: CheckFailure
+  /** Why the last check that decided nothing failed. */
+  checkFailure: IdentityError['kind']
   user: Customer | undefined
   /** Eleven digits from the `phone` query parameter, to prefill the phone field. */
   phoneHint: string | undefined
@@ -54,7 +52,7 @@ export interface SessionState {
 /** The store. Only this folder's actions write it. */
 export const state = proxy<SessionState>({
   authentication: 'loading',
-  checkFailure: 'no-connection',
+  checkFailure: 'network',
   user: undefined,
   phoneHint: undefined,
   organization: { key: undefined, orgs: [], fetched: false, listFailed: false, current: undefined, lookup: 'none' },

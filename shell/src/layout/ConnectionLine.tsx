@@ -6,7 +6,7 @@ import { messages } from '../messages.ts'
 /** Says that there is no connection. It floats above the tab bar, so that the content does not move. */
 export function ConnectionLine() {
   const offline = useSyncExternalStore(followConnection, isOffline)
-  return <Place role="status">{offline && <Line>{messages.unreachable['no-connection']}</Line>}</Place>
+  return <Place role="status">{offline && <Line>{messages.offlineTitle}</Line>}</Place>
 }
 
 const Place = chakra('div', {

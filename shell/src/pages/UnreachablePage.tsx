@@ -8,13 +8,16 @@ import { CenteredPage } from './CenteredPage.tsx'
 /** Shown if the check of the session decided nothing: says why, checks it again, leads to the vouchers that this device keeps, or signs out. */
 export function UnreachablePage({ organizationKey }: { organizationKey: string | undefined }) {
   const { checkFailure } = useSession()
-  const title = messages.unreachable[checkFailure]
+  const isOffline = checkFailure === 'network'
+  const isBusy = checkFailure === 'limit-exceeded'
+  // Whatever else the provider answers, no customer has caused.
+  const title = isOffline ? messages.offlineTitle : isBusy ? messages.busyTitle : messages.faultTitle
   useDocumentTitle(title)
   const checking = useAction(() => checkSession())
   const leaving = useAction(signOut)
   return (
-    <CenteredPage isFailure={checkFailure === 'fault'}>
-      {checkFailure === 'no-connection' && <OfflineIllustration />}
+    <CenteredPage isFailure={!isOffline && !isBusy}>
+      {isOffline && <OfflineIllustration />}
       <Title level={1}>{title}</Title>
       <Text color="ink.soft" maxWidth="80">
         {messages.unreachableExplanation}
