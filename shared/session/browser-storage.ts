@@ -91,7 +91,7 @@ export const customerStorage = {
   set(sub: string, name: string, value: unknown): void {
     const stored = readCustomer()
     if (stored?.owner !== sub) return
-    const others = Object.fromEntries(Object.entries(stored.kept).filter(([kept]) => kept !== name))
+    const { [name]: _, ...others } = stored.kept
     if (
       !writeCustomer({ owner: sub, kept: { ...others, [name]: value } }) &&
       !writeCustomer({ owner: sub, kept: others })

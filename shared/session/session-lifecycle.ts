@@ -82,9 +82,9 @@ export async function refreshCustomer(early?: Promise<void>): Promise<IdentityRe
     // The session is over, or the provider knows its tokens as somebody else's.
     if (owner !== tokens.value.sub || !(await forgetTokens(tokens.value))) continue
     endInvalidSession()
-    return customer.ok ? notSignedIn : customer
+    break
   }
-  return undecided({ kind: 'other', name: 'restless' })
+  return notSignedIn
 }
 
 const notSignedIn = { ok: false, error: { kind: 'not-signed-in' } } as const
