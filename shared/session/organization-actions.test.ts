@@ -5,8 +5,7 @@ import { configureIdentity } from '../identity/host.ts'
 import { customerKey, queryClient } from '../query/index.ts'
 import { exampleSiteConfig, openPage, sendDocument, siteConfigAt, startLocalServer } from '../testing/index.ts'
 import { loadOrganizations, openOrganization } from './organization-actions.ts'
-import { state } from './session-state.ts'
-import { chooseView, savedView } from './session-state.ts'
+import { chooseView, savedView, state } from './session-state.ts'
 
 beforeEach(async () => {
   openPage()
@@ -125,26 +124,17 @@ test('a late 404 of the former organisation signs nobody out', async () => {
   expect(state).toMatchObject({ authentication: 'authenticated', organization: { lookup: 'found' } })
 })
 
-test('a customer’s organisations are listed [3.8]', async () => {
+test.each([
+  { what: 'a list is shown [3.8]', status: 200, keys: ['padaria', 'nuvem'], listFailed: false, left: 'authenticated' },
+  { what: 'a failed list is no empty one', status: 403, keys: [], listFailed: true, left: 'authenticated' },
+  { what: 'a 401 to the list signs out [4.55]', status: 401, keys: [], listFailed: false, left: 'anonymous' },
+])('$what', async ({ status, keys, listFailed, left }) => {
   becomeAna()
-  await startApi((_, response) => sendDocument(response, 200, [{ key: 'padaria' }, { key: 'nuvem' }]))
+  const list = [{ key: 'padaria' }, { key: 'nuvem' }]
+  await startApi((_, response) => sendDocument(response, status, status === 200 ? list : {}))
   await loadOrganizations('ana')
-  expect(state.organization.orgs.map(({ key }) => key)).toEqual(['padaria', 'nuvem'])
-  expect(state.organization).toMatchObject({ fetched: true, listFailed: false })
-})
-
-test('a failed list is reported as failed, not as empty', async () => {
-  becomeAna()
-  await startApi((_, response) => sendDocument(response, 403, {}))
-  await loadOrganizations('ana')
-  expect(state).toMatchObject({ authentication: 'authenticated', organization: { fetched: true, listFailed: true } })
-})
-
-test('a 401 to the list signs out [4.55]', async () => {
-  becomeAna()
-  await startApi((_, response) => sendDocument(response, 401, {}))
-  await loadOrganizations('ana')
-  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined })
+  expect(state.organization.orgs.map(({ key }) => key)).toEqual(keys)
+  expect(state).toMatchObject({ authentication: left, organization: { fetched: left === 'authenticated', listFailed } })
 })
 
 test.each([200, 401])('a list that comes after its customer signed out (%i) changes nothing', async (status) => {
