@@ -40,8 +40,9 @@ const waits = [
 ] as const
 
 /**
- * When the second tab acts: before the provider gets the call, once it has responded, or once the response has arrived. `check-session.test.ts` and
- * `late-answers.test.ts` also show that a refusal leaves another customer's session alone, and that late tokens open no session.
+ * When the second tab acts: before the provider gets the call, once it has responded, or once the response has arrived.
+ * `session-lifecycle.test.ts` and `late-answers.test.ts` also show that a refusal leaves another customer's session alone, and that
+ * late tokens open no session.
  */
 const acts = [
   { moment: 'during', held: 'answer', who: ana, next: carla },

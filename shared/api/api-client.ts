@@ -75,7 +75,7 @@ export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions)
       params: { ...options.query, ...credentials.value.query },
       data: options.body,
       headers: credentials.value.headers,
-      ...(endpoint.method === 'GET' && { validateStatus: is200 }),
+      ...(endpoint.method === 'GET' && { validateStatus: isRead }),
     }
     const service = services[endpoint.service]
     try {
@@ -121,8 +121,8 @@ export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions)
   return { call: call as ApiClient['call'] }
 }
 
-/** A GET succeeds with 200 only (spec §7 says so of the statement); a write may also succeed with 201 or 204. */
-const is200 = (status: number): boolean => status === 200
+/** A GET succeeds with 200 (spec §7 says so of the statement), or with 204 where the contract wants no body; a write also with 201. */
+const isRead = (status: number): boolean => status === 200 || status === 204
 
 function createServices({ api, swap, authHelper, terms }: SiteConfig): Record<Service, AxiosInstance> {
   const service = (baseURL: string) => axios.create({ baseURL })

@@ -40,8 +40,11 @@ function loadClient(): Promise<Client> {
   return loading
 }
 
+/** The prefix of the names of the stored session's entries, such as `CognitoIdentityServiceProvider.client.ana.idToken`. */
+export const entryPrefix = (clientId: string): string => `CognitoIdentityServiceProvider.${clientId}.`
+
 /** The entry that says whose session is stored. Without it the library finds no session. */
-export const ownerEntry = (clientId: string): string => `CognitoIdentityServiceProvider.${clientId}.LastAuthUser`
+export const ownerEntry = (clientId: string): string => `${entryPrefix(clientId)}LastAuthUser`
 
 const storedOwner = () => ownerEntry(configured?.identity.userPoolClientId ?? '')
 

@@ -2,6 +2,7 @@
 export {
   configureIdentity,
   currentTokens,
+  entryPrefix,
   fetchCustomer,
   forgetTokens,
   namedCustomer,
@@ -11,3 +12,6 @@ export {
   signOut,
 } from './client-on-demand.ts'
 export type { Tokens } from './identity-client.ts'
+
+/** The hosted UI's sign-out, fetched on first use. Rejects if it cannot be fetched. */
+export const loadHostedSignOut = () => import(/* webpackChunkName: "hosted-logout" */ './federated/hosted-logout.ts')

@@ -61,7 +61,7 @@ test.each([
   [
     'PasswordResetRequiredException',
     'Password reset required for the user',
-    { kind: 'session-ended', end: 'renewal-refused' },
+    { kind: 'session-ended', end: 'account-unready' },
   ],
   ['NetworkError', 'A network error has occurred.', { kind: 'network' }],
   ['LimitExceededException', '', { kind: 'limit-exceeded' }],

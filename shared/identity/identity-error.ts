@@ -7,6 +7,8 @@ export type SessionEnd =
   | 'renewal-refused'
   | 'user-disabled'
   | 'user-deleted'
+  /** The account must first be confirmed, or get a new password: a new sign-in leads there. */
+  | 'account-unready'
 
 /** Every failure of a call to the identity provider. */
 export type IdentityError =
@@ -54,6 +56,8 @@ const sessionEnds: Readonly<Record<string, SessionEnd>> = {
   'User does not exist.': 'user-deleted',
 }
 
+const unready: ReadonlySet<string> = new Set(['PasswordResetRequiredException', 'UserNotConfirmedException'])
+
 /** Whether a call was made with or without a session: the same response has different meanings. */
 export type IdentityMoment = 'signed-in' | 'signed-out'
 
@@ -65,6 +69,8 @@ export function identityErrorOf(failure: unknown, moment: IdentityMoment): Ident
   const { name, message } = nameAndMessage(failure)
   const end = sessionEnds[message]
   if (moment === 'signed-in' && end) return { kind: 'session-ended', end }
+  if (moment === 'signed-in' && unready.has(name)) return { kind: 'session-ended', end: 'account-unready' }
+  if (moment === 'signed-in' && name === 'UserNotFoundException') return { kind: 'session-ended', end: 'user-deleted' }
   switch (name) {
     case 'NetworkError':
     case 'TimeoutError':
@@ -104,6 +110,9 @@ export function identityErrorOf(failure: unknown, moment: IdentityMoment): Ident
       return { kind: 'weak-password' }
     case 'LimitExceededException':
     case 'TooManyRequestsException':
+    // The names that every service of this provider has for it.
+    case 'ThrottlingException':
+    case 'RequestLimitExceeded':
     case 'TooManyFailedAttemptsException':
       return { kind: 'limit-exceeded' }
     case 'AliasExistsException':
@@ -126,9 +135,6 @@ export function identityErrorOf(failure: unknown, moment: IdentityMoment): Ident
 const renewalRefusals: ReadonlySet<string> = new Set([
   'NotAuthorizedException',
   'TokenRevokedException',
-  'UserNotFoundException',
-  'PasswordResetRequiredException',
-  'UserNotConfirmedException',
   'RefreshTokenReuseException',
 ])
 

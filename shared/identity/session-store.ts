@@ -1,7 +1,7 @@
 import { decodeJWT } from 'aws-amplify/auth'
 import { deviceNow } from '../format/clock.ts'
 import { readStored, writeStored } from '../session/browser-storage.ts'
-import { ownerEntry } from './client-on-demand.ts'
+import { entryPrefix, ownerEntry } from './client-on-demand.ts'
 
 /*
  * The session that this device stores: entries in local storage, under the names that the library uses in a sign-in. They are read,
@@ -58,14 +58,12 @@ function storeEntries(entries: SessionEntries): void {
 function storedNames(): string[] {
   try {
     const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
-    return names.filter((name) => name.startsWith(entryPrefix()))
+    return names.filter((name) => name.startsWith(entryPrefix(clientId)))
   } catch {
     // Storage is blocked.
     return []
   }
 }
-
-const entryPrefix = () => ownerEntry(clientId).replace('LastAuthUser', '')
 
 /** The session's entry with this last part of its name. */
 export const entryIn = (entries: SessionEntries, part: string): string | undefined => entries.get(nameIn(entries, part))
@@ -82,7 +80,7 @@ export function eraseEntry(part: string): void {
 }
 
 const nameIn = (entries: SessionEntries, part: string): string =>
-  `${entryPrefix()}${entries.get(ownerEntry(clientId))}.${part}`
+  `${entryPrefix(clientId)}${entries.get(ownerEntry(clientId))}.${part}`
 
 /** The access token among a session's entries; undefined without a session. */
 export const accessTokenIn = (entries: SessionEntries): string | undefined => entryIn(entries, 'accessToken')

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { blockStorage, namesIn, openPage } from '../testing/index.ts'
-import { readStored, writeStored } from './browser-storage.ts'
+import { customerStorage, readStored, rememberedLogin, writeStored } from './browser-storage.ts'
+
+beforeEach(() => openPage())
 
 test('a text is read from the area that it was written to, and undefined erases it', () => {
-  openPage()
   writeStored('session', 'currentView', 'reset')
   expect(readStored('session', 'currentView')).toBe('reset')
   expect(readStored('local', 'currentView')).toBeUndefined()
@@ -16,13 +17,116 @@ test('blocked storage reads as empty', () => {
   expect(() => writeStored('local', 'phone_number', '+5511912345678')).not.toThrow()
   expect(() => writeStored('local', 'phone_number', undefined)).not.toThrow()
   expect(readStored('local', 'phone_number')).toBeUndefined()
+  expect([rememberedLogin.phoneNumber(), rememberedLogin.username()]).toEqual([undefined, undefined])
 })
 
-test('full storage keeps nothing and reports no error', () => {
-  openPage()
+test('full storage keeps nothing, not even the former text, and reports no error', () => {
+  writeStored('local', 'phone_number', '+5511987654321')
   localStorage.setItem = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   }
   expect(() => writeStored('local', 'phone_number', '+5511912345678')).not.toThrow()
   expect(readStored('local', 'phone_number')).toBeUndefined()
+})
+
+test('a customer’s value can be read again; without a customer nothing is kept', () => {
+  customerStorage.set('ana', 'vouchers', ['early'])
+  expect(namesIn(localStorage)).toEqual([])
+  customerStorage.open('ana')
+  customerStorage.set('ana', 'vouchers', ['ABCD'])
+  customerStorage.set('ana', 'other', 1)
+  customerStorage.open('ana')
+  expect(customerStorage.get('vouchers')).toEqual(['ABCD'])
+})
+
+test('another customer’s sign-in and a sign-out erase the value, and a late one is not kept', () => {
+  customerStorage.open('ana')
+  customerStorage.set('ana', 'vouchers', ['ABCD'])
+  customerStorage.open('carla')
+  customerStorage.set('ana', 'vouchers', ['ABCD'])
+  expect(customerStorage.get('vouchers')).toBeUndefined()
+  customerStorage.open(undefined)
+  expect(namesIn(localStorage)).toEqual([])
+})
+
+test.each<[name: string, text: string]>([
+  ['nothing', ''],
+  ['half a document', '{'],
+  ['an owner that is no text', '{"owner":1,"kept":{}}'],
+  ['nothing kept', '{"owner":"ana"}'],
+  ['a list kept', '{"owner":"ana","kept":[]}'],
+  ['a document of its prototype', '{"__proto__":{"owner":"ana","kept":{"vouchers":[1]}}}'],
+  ['a document of a million letters', JSON.stringify({ owner: 'ana', kept: { vouchers: ['x'.repeat(1_000_000)] } })],
+])('%s in storage is ignored', (_, text) => {
+  localStorage.setItem('customer', text)
+  expect(customerStorage.get('vouchers')).toBeUndefined()
+  customerStorage.open('ana')
+  customerStorage.set('ana', 'vouchers', [])
+  expect(customerStorage.get('vouchers')).toEqual([])
+})
+
+test('a value too long to be read again is not kept, nor does the former one pass for it', () => {
+  customerStorage.open('ana')
+  customerStorage.set('ana', 'vouchers', ['ABCD'])
+  customerStorage.set('ana', 'other', 1)
+  customerStorage.set('ana', 'vouchers', ['x'.repeat(1_000_000)])
+  expect([customerStorage.get('vouchers'), customerStorage.get('other')]).toEqual([undefined, 1])
+})
+
+test('full storage keeps the customer’s other values, but not the former one in place of the new one', () => {
+  customerStorage.open('ana')
+  customerStorage.set('ana', 'vouchers', ['ABCD'])
+  customerStorage.set('ana', 'other', 1)
+  const store = localStorage.setItem.bind(localStorage)
+  localStorage.setItem = (name, text) => {
+    if (text.length > 60) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    store(name, text)
+  }
+  customerStorage.set('ana', 'vouchers', ['ABCD', 'EFGH', 'IJKL', 'MNOP'])
+  expect([customerStorage.get('vouchers'), customerStorage.get('other')]).toEqual([undefined, 1])
+})
+
+test('a stored value that cannot be written again does not throw', () => {
+  localStorage.setItem('customer', `{"owner":"ana","kept":{"other":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`)
+  customerStorage.open('ana')
+  expect(() => customerStorage.set('ana', 'vouchers', ['ABCD'])).not.toThrow()
+})
+
+test.each([
+  ['+5511912345678', '+5511912345678'],
+  ['(11) 91234-5678', '+5511912345678'],
+  ['55912345678', '+5555912345678'],
+  ['4411912345678', undefined],
+  ['phone', undefined],
+  ['', undefined],
+])('a phone stored as "%s" is %s [3.23]', (stored, phoneNumber) => {
+  localStorage.setItem('phone_number', stored)
+  expect(rememberedLogin.phoneNumber()).toBe(phoneNumber)
+})
+
+test('the username is forgotten alone, or together with the phone [3.23]', () => {
+  rememberedLogin.remember({ phoneNumber: '+5511912345678', username: 'ana_1' })
+  expect(rememberedLogin.username()).toBe('ana_1')
+  rememberedLogin.forgetUsername()
+  expect(namesIn(localStorage)).toEqual(['phone_number'])
+  rememberedLogin.forget()
+  expect(namesIn(localStorage)).toEqual([])
+})
+
+test('a sign-in without a username keeps the stored one', () => {
+  rememberedLogin.remember({ phoneNumber: '+5511912345678', username: 'ana_1' })
+  rememberedLogin.remember({ phoneNumber: '+5511912345678' })
+  expect(rememberedLogin.username()).toBe('ana_1')
+})
+
+test('another phone number takes the former username with it, also if storage is full', () => {
+  rememberedLogin.remember({ phoneNumber: '+5511912345678', username: 'ana_1' })
+  rememberedLogin.remember({ phoneNumber: '+5511987654321' })
+  expect(rememberedLogin.username()).toBeUndefined()
+  rememberedLogin.remember({ phoneNumber: '+5511912345678', username: 'ana_1' })
+  localStorage.setItem = (name) => {
+    if (name === 'phone_number') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  rememberedLogin.remember({ phoneNumber: '+5511987654321', username: 'carla_1' })
+  expect(namesIn(localStorage)).toEqual([])
 })

@@ -1,13 +1,23 @@
 import * as v from 'valibot'
+import { isPhone, toE164 } from '../format/phone.ts'
 
 /*
- * Storage may be blocked or full. The site works without what it stores here, so a failure reads as empty storage and is not
- * reported.
+ * What the site stores in this browser. Storage may be blocked or full. The site works without what it stores here, so a failure
+ * reads as empty storage and is not reported.
  */
 
 export type StorageArea = 'local' | 'session'
 
 const areaOf = (area: StorageArea) => (area === 'local' ? localStorage : sessionStorage)
+
+/** In session storage: the federated sign-in for which this tab left the site. */
+export const pendingSignInName = 'federatedSignIn'
+
+/** In session storage: the organisation to return to after the hosted UI's sign-out, which leads to `/`. */
+export const signedOutOrganizationName = 'signedOutOrganization'
+
+/** The longest document, in UTF-16 code units. A hundred vouchers take about 30,000, and are read once a second. */
+const longest = 500_000
 
 /** A stored text; undefined if there is none or storage is blocked. */
 export function readStored(area: StorageArea, name: string): string | undefined {
@@ -18,22 +28,95 @@ export function readStored(area: StorageArea, name: string): string | undefined 
   }
 }
 
-/** A stored JSON document that fits the schema. Undefined for any other, which somebody may have put there. */
+/** A stored JSON document that fits the schema. Undefined for any other, which somebody may have put there, and for one too long. */
 export function readStoredAs<Document>(
   area: StorageArea,
   name: string,
   schema: v.GenericSchema<unknown, Document>,
 ): Document | undefined {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), readStored(area, name))
+  const text = readStored(area, name)
+  if (text === undefined || text.length > longest) return undefined
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
   return read.success ? read.output : undefined
 }
 
-/** Stores a text; undefined erases it. */
+/** Stores a text; undefined erases it. If storage is full, the former text is erased: it must not pass for the new one. */
 export function writeStored(area: StorageArea, name: string, text: string | undefined): void {
   try {
     if (text === undefined) areaOf(area).removeItem(name)
     else areaOf(area).setItem(name, text)
   } catch {
-    // Blocked or full: see above.
+    if (text !== undefined) writeStored(area, name, undefined)
   }
+}
+
+const customerDocument = 'customer'
+
+const customerSchema = v.object({
+  /** The customer's `sub`. */
+  owner: v.string(),
+  kept: v.record(v.string(), v.unknown()),
+})
+
+const readCustomer = () => readStoredAs('local', customerDocument, customerSchema)
+const eraseCustomer = () => writeStored('local', customerDocument, undefined)
+
+/** Stores the document. @returns whether it can be read again */
+function writeCustomer(document: v.InferOutput<typeof customerSchema>): boolean {
+  try {
+    writeStored('local', customerDocument, JSON.stringify(document))
+    return readCustomer() !== undefined
+  } catch {
+    // JSON can read lists nested thousands deep, and cannot write them.
+    return false
+  }
+}
+
+/**
+ * The signed-in customer's data that this device keeps for use offline. It is erased at sign-out and when another customer signs
+ * in, so a value found here always belongs to the present customer. Never store a password, a verification code or a token here.
+ */
+export const customerStorage = {
+  /** Opens the storage for a customer, and erases another customer's values; undefined erases anybody's. */
+  open(sub: string | undefined): void {
+    if (sub === undefined) eraseCustomer()
+    else if (readCustomer()?.owner !== sub) writeCustomer({ owner: sub, kept: {} })
+  },
+  /** The value of a name. The device's owner can change it, so the caller checks its shape. */
+  get: (name: string): unknown => readCustomer()?.kept[name],
+  /**
+   * Keeps a customer's value, which must be JSON. Keeps nothing if another customer, or nobody, is signed in by now. A value that
+   * does not fit takes its former one with it: an old value never passes for the new one.
+   */
+  set(sub: string, name: string, value: unknown): void {
+    const stored = readCustomer()
+    if (stored?.owner !== sub) return
+    const { [name]: _, ...others } = stored.kept
+    if (
+      !writeCustomer({ owner: sub, kept: { ...others, [name]: value } }) &&
+      !writeCustomer({ owner: sub, kept: others })
+    )
+      eraseCustomer()
+  },
+}
+
+/** The phone number and username that this device remembers (spec §3). The phone number stays after a sign-out, the username does not. */
+export const rememberedLogin = {
+  /** `+55` and eleven digits, whatever the stored format; undefined if it is no such number. */
+  phoneNumber(): string | undefined {
+    const stored = readStored('local', 'phone_number') ?? ''
+    return isPhone(stored) ? toE164(stored) : undefined
+  },
+  /** Remembers a sign-in. Without a username, the stored one stays if it is the same phone number's. */
+  remember({ phoneNumber, username }: { phoneNumber: string; username?: string }): void {
+    const isSame = rememberedLogin.phoneNumber() === phoneNumber
+    writeStored('local', 'phone_number', phoneNumber)
+    if (username || !isSame) writeStored('local', 'username', rememberedLogin.phoneNumber() && username)
+  },
+  username: (): string | undefined => readStored('local', 'username'),
+  forgetUsername: (): void => writeStored('local', 'username', undefined),
+  forget(): void {
+    writeStored('local', 'phone_number', undefined)
+    writeStored('local', 'username', undefined)
+  },
 }

@@ -1,7 +1,6 @@
 /* Only for the host of remotes: the shell. */
-export { acknowledge } from './acknowledge.ts'
-export { checkSession } from './check-session.ts'
 export { openOrganization } from './organization-actions.ts'
+export { checkSession } from './session-lifecycle.ts'
+export { dismissAlert } from './session-state.ts'
 export { startSession } from './start-session.ts'
-export { acceptanceSent } from './terms-acceptance.ts'
-export { dismissAlert } from './ui-actions.ts'
+export { acceptanceSent, acknowledge } from './tell-services.ts'

@@ -1,14 +1,18 @@
-export type { AuthView, Authentication, SessionState } from './session-state.ts'
-export { isVerified, organizationToken, session, useMembership, useSession, type Session } from './use-session.ts'
-export { callAccount, callAccountSettings, isSessionOver, type Account } from './call-account.ts'
-export { refreshCustomer } from './check-session.ts'
-export { signOut } from './end-session.ts'
-export { deleteAccount } from './delete-account.ts'
-export { loadFederatedSignIn } from './load-federated-sign-in.ts'
-export { loadOrganizations } from './organization-actions.ts'
-export { chooseView, forgetView, savedView, showAlert, titleLayout } from './ui-actions.ts'
-export { sendAcceptance } from './terms-acceptance.ts'
-export { customerStorage } from './customer-storage.ts'
-export { rememberedLogin } from './remembered-login.ts'
+import { state, type Session } from './session-state.ts'
+
 export { readStored, readStoredAs, writeStored, type StorageArea } from './browser-storage.ts'
-export { siteConfig } from './site.ts'
+export { customerStorage, rememberedLogin } from './browser-storage.ts'
+export { callAccount, callAccountSettings, deleteAccount, type Account } from './call-account.ts'
+export type { ProviderAnswer } from './federated-sign-in.ts'
+export { loadOrganizations } from './organization-actions.ts'
+export { isSessionOver, refreshCustomer, signOut } from './session-lifecycle.ts'
+export type { AuthView, Authentication, Session, SessionState } from './session-state.ts'
+export { chooseView, forgetView, savedView, showAlert, siteConfig, titleLayout } from './session-state.ts'
+export { sendAcceptance } from './tell-services.ts'
+export { isVerified, organizationToken, useMembership, useSession } from './session-state.ts'
+
+/** The present session, for code outside components. */
+export const session: Session = state
+
+/** The code of the sign-in with Apple or Google, fetched on first use. Rejects if it cannot be fetched. */
+export const loadFederatedSignIn = () => import(/* webpackChunkName: "federated-sign-in" */ './federated-sign-in.ts')

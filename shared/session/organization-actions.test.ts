@@ -1,12 +1,11 @@
 import type { ServerResponse } from 'node:http'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createApiClient, installApiClient } from '../api/index.ts'
 import { configureIdentity } from '../identity/host.ts'
 import { customerKey, queryClient } from '../query/index.ts'
 import { exampleSiteConfig, openPage, sendDocument, siteConfigAt, startLocalServer } from '../testing/index.ts'
 import { loadOrganizations, openOrganization } from './organization-actions.ts'
-import { state } from './session-state.ts'
-import { chooseView, savedView } from './ui-actions.ts'
+import { chooseView, savedView, state } from './session-state.ts'
 
 beforeEach(async () => {
   openPage()
@@ -30,7 +29,7 @@ function becomeAna() {
   state.user = { sub: 'ana', email_verified: false, phone_number_verified: true } as typeof state.user
 }
 
-test('an organisation is requested once for each key [3.8]', async () => {
+test('an organisation is requested once for each key; outside any, nothing is [3.8]', async () => {
   const server = await startApi((key, response) => sendDocument(response, 200, { key, name: key.toUpperCase() }))
   await Promise.all([openOrganization('padaria'), openOrganization('padaria')])
   await openOrganization('padaria')
@@ -38,14 +37,9 @@ test('an organisation is requested once for each key [3.8]', async () => {
   expect(server.seen).toHaveLength(1)
   await openOrganization('nuvem')
   expect(state.organization).toMatchObject({ key: 'nuvem', lookup: 'found', current: { name: 'NUVEM' } })
-})
-
-test('outside any organisation nothing is requested, and the former one is removed', async () => {
-  const server = await startApi((key, response) => sendDocument(response, 200, { key }))
-  await openOrganization('padaria')
   await openOrganization(undefined)
   expect(state.organization).toMatchObject({ key: undefined, lookup: 'none', current: undefined })
-  expect(server.seen).toHaveLength(1)
+  expect(server.seen).toHaveLength(2)
 })
 
 test.each<[string, (response: ServerResponse) => void]>([
@@ -62,18 +56,6 @@ test.each<[string, (response: ServerResponse) => void]>([
   works = true
   await openOrganization('padaria')
   expect(state.organization.lookup).toBe('found')
-})
-
-test('an organisation without a response in time counts as failed', async () => {
-  const asked = Promise.withResolvers<void>()
-  await startApi(() => asked.resolve())
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const opened = openOrganization('padaria')
-  await asked.promise
-  vi.advanceTimersByTime(exampleSiteConfig().api.timeoutMs)
-  await opened
-  expect(state.organization).toMatchObject({ lookup: 'failed', current: undefined })
 })
 
 test('an unknown organisation signs a customer out [4.56]', async () => {
@@ -142,26 +124,17 @@ test('a late 404 of the former organisation signs nobody out', async () => {
   expect(state).toMatchObject({ authentication: 'authenticated', organization: { lookup: 'found' } })
 })
 
-test('a customer’s organisations are listed [3.8]', async () => {
+test.each([
+  { what: 'a list is shown [3.8]', status: 200, keys: ['padaria', 'nuvem'], listFailed: false, left: 'authenticated' },
+  { what: 'a failed list is no empty one', status: 403, keys: [], listFailed: true, left: 'authenticated' },
+  { what: 'a 401 to the list signs out [4.55]', status: 401, keys: [], listFailed: false, left: 'anonymous' },
+])('$what', async ({ status, keys, listFailed, left }) => {
   becomeAna()
-  await startApi((_, response) => sendDocument(response, 200, [{ key: 'padaria' }, { key: 'nuvem' }]))
+  const list = [{ key: 'padaria' }, { key: 'nuvem' }]
+  await startApi((_, response) => sendDocument(response, status, status === 200 ? list : {}))
   await loadOrganizations('ana')
-  expect(state.organization.orgs.map(({ key }) => key)).toEqual(['padaria', 'nuvem'])
-  expect(state.organization).toMatchObject({ fetched: true, listFailed: false })
-})
-
-test('a failed list is reported as failed, not as empty', async () => {
-  becomeAna()
-  await startApi((_, response) => sendDocument(response, 403, {}))
-  await loadOrganizations('ana')
-  expect(state).toMatchObject({ authentication: 'authenticated', organization: { fetched: true, listFailed: true } })
-})
-
-test('a 401 to the list signs out [4.55]', async () => {
-  becomeAna()
-  await startApi((_, response) => sendDocument(response, 401, {}))
-  await loadOrganizations('ana')
-  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined })
+  expect(state.organization.orgs.map(({ key }) => key)).toEqual(keys)
+  expect(state).toMatchObject({ authentication: left, organization: { fetched: left === 'authenticated', listFailed } })
 })
 
 test.each([200, 401])('a list that comes after its customer signed out (%i) changes nothing', async (status) => {

@@ -1,8 +1,7 @@
 import { ApiFailure, callApi, valueOrThrow } from '../api/index.ts'
 import { queryClient } from '../query/index.ts'
-import { signOut } from './end-session.ts'
+import { leaveUnknownOrganization, signOut } from './session-lifecycle.ts'
 import { state } from './session-state.ts'
-import { showAlert } from './ui-actions.ts'
 
 /**
  * Makes the organisation of the address the current one. Its brand is public, so visitors load it too. An unknown organisation
@@ -30,14 +29,8 @@ export async function openOrganization(key: string | undefined): Promise<void> {
     if (organization.key !== key) return
     const isNotFound = hasStatus(failure, 404)
     organization.lookup = isNotFound ? 'not-found' : 'failed'
-    if (isNotFound && state.authentication === 'authenticated') await leaveUnknownOrganization()
+    if (isNotFound && state.user) await leaveUnknownOrganization(state.user.sub)
   }
-}
-
-/** Ends a session at an organisation that does not exist (spec §4), and says why. */
-export async function leaveUnknownOrganization(): Promise<void> {
-  showAlert({ status: 'warning', message: 'Não encontramos esta empresa. Confira o endereço.' })
-  await signOut()
 }
 
 /** Loads a customer's organisations; call it again after a failure. A 401 signs out (spec §4). */

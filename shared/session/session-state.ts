@@ -1,21 +1,27 @@
-import { proxy } from 'valtio'
-import type { Customer, Organization } from '../contract/index.ts'
+import { useMemo } from 'react'
+import { proxy, useSnapshot, type Snapshot } from 'valtio'
+import type { Customer, Organization, SiteConfig } from '../contract/index.ts'
+import type { IdentityError } from '../identity/index.ts'
+import type { Membership } from '../query/index.ts'
+import { readStored, writeStored } from './browser-storage.ts'
 
 /** Whether somebody is signed in; the identity provider decides (spec §4). */
 export type Authentication =
   /** The first check is running; the splash is shown. */
   | 'loading'
-  /** The first check got no response. The stored tokens stay; the check can run again. */
+  /** The first check decided nothing. The stored tokens stay; the check can run again. */
   | 'unreachable'
   | 'anonymous'
   | 'authenticated'
 
 /** Views of the signed-out area (spec §2). */
-export const authViews = ['sign-in', 'sign-up', 'reset', 'verify', 'attributes'] as const
+const authViews = ['sign-in', 'sign-up', 'reset', 'verify', 'attributes'] as const
 export type AuthView = (typeof authViews)[number]
 
 export interface SessionState {
   authentication: Authentication
+  /** Why the last check that decided nothing failed. */
+  checkFailure: IdentityError['kind']
   user: Customer | undefined
   /** Eleven digits from the `phone` query parameter, to prefill the phone field. */
   phoneHint: string | undefined
@@ -46,6 +52,7 @@ export interface SessionState {
 /** The store. Only this folder's actions write it. */
 export const state = proxy<SessionState>({
   authentication: 'loading',
+  checkFailure: 'network',
   user: undefined,
   phoneHint: undefined,
   organization: { key: undefined, orgs: [], fetched: false, listFailed: false, current: undefined, lookup: 'none' },
@@ -55,3 +62,85 @@ export const state = proxy<SessionState>({
     layout: { title: undefined },
   },
 })
+
+/** The read-only session; only this folder's actions write it. */
+export type Session = Snapshot<SessionState>
+
+/** The session for a component, which renders again when a field that it read changes. */
+export const useSession = (): Session => useSnapshot(state)
+
+/** The console is for customers whose phone is verified (spec §4). */
+export const isVerified = ({ authentication, user }: Session): boolean =>
+  authentication === 'authenticated' && Boolean(user?.phone_number) && user?.phone_number_verified === true
+
+/** Whether the organisation's token is known, or no request is left that could give it. */
+export const isTokenSettled = (known: Session): boolean =>
+  organizationToken(known) !== undefined || (known.organization.lookup === 'found' && known.organization.fetched)
+
+/** `X-App-Token` of the organisation of the address: from the organisation itself, else from the list. */
+export const organizationToken = ({ organization }: Session): string | undefined =>
+  organization.current?.token ?? organization.orgs.find(({ key }) => key === organization.key)?.token
+
+/** The customer's membership at the organisation of the address; the same object until a field changes. Undefined without customer or organisation. */
+export function useMembership(): Membership | undefined {
+  const followed = useSession()
+  const { user, organization } = followed
+  const { sub, phone_number: phoneNumber } = user ?? {}
+  const organizationKey = organization.key
+  const token = organizationToken(followed)
+  const ready = isTokenSettled(followed)
+  return useMemo(
+    () =>
+      sub && phoneNumber && organizationKey
+        ? { sub, phoneNumber, organizationKey, organizationToken: token, ready }
+        : undefined,
+    [sub, phoneNumber, organizationKey, token, ready],
+  )
+}
+
+const storedView = 'currentView'
+
+/** Chooses a view of the signed-out area; this tab returns to it after a reload (spec §2). */
+export function chooseView(to: AuthView): void {
+  state.ui.view = { to, from: state.ui.view.to }
+  writeStored('session', storedView, to)
+}
+
+/** The view that was chosen in this tab before a reload; undefined if there is none. */
+export function savedView(): AuthView | undefined {
+  const stored = readStored('session', storedView)
+  return authViews.find((view) => view === stored)
+}
+
+/** Forgets the chosen view, as sign-in and sign-out do. */
+export function forgetView(): void {
+  state.ui.view = { to: undefined, from: undefined }
+  writeStored('session', storedView, undefined)
+}
+
+/** Makes the shell show an alert, once. */
+export function showAlert(alert: Omit<SessionState['ui']['alert'], 'show'>): void {
+  state.ui.alert = { show: true, ...alert }
+}
+
+export function dismissAlert(): void {
+  state.ui.alert.show = false
+}
+
+/** Sets the title in the frame's header for the mounted screen; undefined restores the frame's own. */
+export function titleLayout(title: string | undefined): void {
+  state.ui.layout.title = title
+}
+
+let installed: SiteConfig | undefined
+
+/** Sets the configuration for every screen; call it before any screen loads. */
+export function installSiteConfig(config: SiteConfig): void {
+  installed = config
+}
+
+/** The site's configuration. Throws before `installSiteConfig`. */
+export function siteConfig(): SiteConfig {
+  if (!installed) throw new Error('installSiteConfig() has not run')
+  return installed
+}

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callApi } from '../api/index.ts'
+import { sessionOwner } from '../identity/host.ts'
 import { loadAccount } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
 import {
@@ -13,13 +14,14 @@ import {
   siteConfigAt,
   startIdentityServer,
   startLocalServer,
+  type AnswerOperation,
   type IdentityServer,
   type LocalServer,
 } from '../testing/index.ts'
-import { checkSession } from './check-session.ts'
+import { checkSession, signOut } from './session-lifecycle.ts'
 import { openOrganization } from './organization-actions.ts'
 import { state } from './session-state.ts'
-import { startSession } from './start-session.ts'
+import { prefetchPoints, startSession } from './start-session.ts'
 
 beforeEach(async () => {
   openPage('https://app.example/padaria?phone=5511912345678')
@@ -87,6 +89,64 @@ test.each<[string, (response: ServerResponse) => unknown]>([
   await vi.waitFor(() => expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'ana-sub' } }))
 })
 
+test.each([
+  ['NotAuthorizedException', 'Access Token has been revoked', 'ended'],
+  ['NotAuthorizedException', 'Invalid Access Token', 'ended'],
+  ['NotAuthorizedException', 'Any other words', 'ended'],
+  ['UserNotFoundException', 'User does not exist.', 'ended'],
+  ['UserNotFoundException', 'Username/client id combination not found.', 'ended'],
+  ['PasswordResetRequiredException', 'Password reset required for the user', 'ended'],
+  ['UserNotConfirmedException', 'User is not confirmed.', 'ended'],
+  ['TooManyRequestsException', 'Too many requests', 'limit-exceeded'],
+  ['LimitExceededException', 'Attempt limit exceeded, please try after some time.', 'limit-exceeded'],
+  ['ThrottlingException', 'Rate exceeded', 'limit-exceeded'],
+  ['ForbiddenException', 'Request blocked by WAF', 'other'],
+  ['InternalErrorException', 'Failed', 'other'],
+  ['InvalidParameterException', 'Invalid value', 'other'],
+  ['ResourceNotFoundException', 'User pool client example does not exist.', 'not-configured'],
+  ['ResourceNotFoundException', 'Something else does not exist.', 'other'],
+  ['SerializationException', 'Start of structure or map found where not expected.', 'other'],
+  ['AccessDeniedException', 'User is not authorized to perform this operation.', 'other'],
+])('a check answered by %s "%s": %s', async (name, message, outcome) => {
+  const identity = await startIdentityServer((operation, response) => {
+    if (operation === 'GetUser') refuseOperation(response, name, message)
+  })
+  await leaveTokens(identity)
+  await checkSession()
+  const isEnded = state.authentication === 'anonymous' && state.ui.alert.show
+  expect(isEnded ? 'ended' : [state.authentication, state.checkFailure]).toEqual(
+    outcome === 'ended' ? 'ended' : ['unreachable', outcome],
+  )
+  expect(namesIn(localStorage).length > 0).toBe(!isEnded)
+  await signOut()
+  expect([state.authentication, namesIn(localStorage).filter((stored) => stored?.startsWith('Cognito'))]).toEqual([
+    'anonymous',
+    [],
+  ])
+})
+
+test('a session whose tokens the provider knows as somebody else’s ends after two questions at most', async () => {
+  const identity = await startIdentityServer((operation, response) => {
+    if (operation === 'GetUser')
+      sendDocument(response, 200, { UserAttributes: [{ Name: 'sub', Value: 'stranger-sub' }] })
+  })
+  await leaveTokens(identity)
+  await checkSession()
+  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined, ui: { alert: { show: true } } })
+  expect(identity.operations().filter((operation) => operation === 'GetUser').length).toBeLessThanOrEqual(2)
+  expect(namesIn(localStorage)).toEqual([])
+})
+
+test('a second sign-out does not end the session that another tab has opened since', async () => {
+  const identity = await startIdentityServer()
+  await leaveTokens(identity)
+  await checkSession()
+  await signOut()
+  await (await loadAccount()).signIn('+5511912345678', 'segredo1')
+  await signOut()
+  expect(await sessionOwner()).toBe('ana-sub')
+})
+
 test('the end of a session does not cancel the request for the brand', async () => {
   const late = Promise.withResolvers<ServerResponse>()
   const api = await startLocalServer((_, response) => late.resolve(response))
@@ -124,6 +184,7 @@ test('a page restored from the back-forward cache checks its tokens; one that lo
   const identity = await startIdentityServer()
   await leaveTokens(identity)
   await checkSession()
+  queryClient.setQueryData(['customer', 'ana-sub', 'padaria', 'points'], 10)
   eraseTokens()
   const asked = identity.operations().length
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
@@ -131,6 +192,8 @@ test('a page restored from the back-forward cache checks its tokens; one that lo
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   await vi.waitFor(() => expect(state).toMatchObject({ authentication: 'anonymous', user: undefined }))
   expect(identity.operations()).toHaveLength(asked)
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+  expect(namesIn(localStorage)).toEqual(['phone_number'])
 })
 
 test('the tokens of another customer than the one shown are not sent; the tab switches to that customer', async () => {
@@ -168,18 +231,6 @@ test('a refused renewal ends the session; its call fails as not signed in', asyn
   expect(namesIn(localStorage)).toEqual([])
 })
 
-test('once the tokens are erased, nothing of the customer stays', async () => {
-  const identity = await startIdentityServer()
-  await leaveTokens(identity)
-  await checkSession()
-  queryClient.setQueryData(['customer', 'ana-sub', 'padaria', 'points'], 10)
-  eraseTokens()
-  await checkSession()
-  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined })
-  expect(queryClient.getQueryCache().getAll()).toEqual([])
-  expect(namesIn(localStorage)).toEqual(['phone_number'])
-})
-
 test.each(['GetUser', 'GetTokensFromRefreshToken'])(
   'the splash is removed after 15 s if %s never responds [2.9, 3.19]',
   async (silent) => {
@@ -201,3 +252,75 @@ test.each(['GetUser', 'GetTokensFromRefreshToken'])(
     await vi.advanceTimersByTimeAsync(45_000)
   },
 )
+
+const points = '/user/find/%2B5511912345678'
+
+/** A page with the tokens of an earlier visit, and an API with one organisation. */
+async function startAtPadaria(answer?: AnswerOperation, meanwhile?: () => void) {
+  const organization = { key: 'padaria', name: 'Padaria', token: 'padaria-token' }
+  const api = await startLocalServer(({ path }, response) => {
+    meanwhile?.()
+    sendDocument(response, 200, path.startsWith('/open') ? organization : { total_scores: 10 })
+  })
+  const identity = await startIdentityServer(answer)
+  await leaveTokens(identity, api)
+  return { api, identity }
+}
+
+const cachedPoints = () => queryClient.getQueryData(['customer', 'ana-sub', 'padaria', 'points'])
+
+test('the points are requested before the provider has said who is signed in', async () => {
+  const { api, identity } = await startAtPadaria()
+  await prefetchPoints('padaria')
+  expect(api.seen.map(({ path, headers }) => [path, headers['x-app-token']])).toEqual([
+    ['/open/orgs/padaria', undefined],
+    [points, 'padaria-token'],
+  ])
+  expect(identity.operations()).not.toContain('GetUser')
+  expect([cachedPoints(), state.user, state.authentication]).toEqual([{ total_scores: 10 }, undefined, 'loading'])
+})
+
+test('a failed check removes the points', async () => {
+  await startAtPadaria((operation, response) => {
+    if (operation === 'GetUser') refuseOperation(response, 'NotAuthorizedException', 'User is disabled.')
+  })
+  await prefetchPoints('padaria')
+  await checkSession()
+  expect([cachedPoints(), state.authentication]).toEqual([undefined, 'anonymous'])
+})
+
+test('a stranger’s page requests only the organisation', async () => {
+  const { api } = await startAtPadaria()
+  eraseTokens()
+  await prefetchPoints('padaria')
+  expect(api.seen.map(({ path }) => path)).toEqual(['/open/orgs/padaria'])
+})
+
+test('nothing is requested for a customer whose tokens another tab erased meanwhile', async () => {
+  const { api } = await startAtPadaria(undefined, eraseTokens)
+  await prefetchPoints('padaria')
+  expect(api.seen.map(({ path }) => path)).toEqual(['/open/orgs/padaria'])
+})
+
+test('nothing is requested for an organisation that the customer left meanwhile', async () => {
+  const { api } = await startAtPadaria()
+  const early = prefetchPoints('padaria')
+  void openOrganization('cafe-central')
+  await early
+  await vi.waitFor(() => expect(state.organization.lookup).not.toBe('pending'))
+  expect(api.seen.map(({ path }) => path)).not.toContain(points)
+})
+
+test('the customer is shown together with points that arrive right after the check', async () => {
+  await startAtPadaria()
+  const early = prefetchPoints('padaria')
+  await checkSession(early)
+  expect([cachedPoints(), state.authentication]).toEqual([{ total_scores: 10 }, 'authenticated'])
+})
+
+test('nobody waits for points that do not arrive', async () => {
+  await startAtPadaria()
+  const never = new Promise<void>(() => undefined)
+  await checkSession(never)
+  expect(state.authentication).toBe('authenticated')
+})

@@ -1,20 +1,27 @@
 import { createApiClient, installApiClient, type ApiResult } from '../api/index.ts'
 import type { EndpointName, SiteConfig } from '../contract/index.ts'
-import { configureIdentity, currentTokens, onSessionElsewhere, onSessionEnd, type Tokens } from '../identity/host.ts'
+import {
+  configureIdentity,
+  currentTokens,
+  namedCustomer,
+  onSessionElsewhere,
+  onSessionEnd,
+  sessionOwner,
+  type Tokens,
+} from '../identity/host.ts'
+import { pointsQuery, queryClient } from '../query/index.ts'
 import { nextTask } from '../tasks/index.ts'
-import { prefetchPoints } from './prefetch-points.ts'
-import { checkSession, followStoredSession } from './check-session.ts'
-import { endInvalidSession } from './end-session.ts'
-import { takePhoneHint } from './phone-hint.ts'
-import { state } from './session-state.ts'
-import { installSiteConfig } from './site.ts'
+import { takePhoneHint } from './arrival.ts'
+import { openOrganization } from './organization-actions.ts'
+import { checkSession, endInvalidSession, followStoredSession } from './session-lifecycle.ts'
+import { installSiteConfig, state } from './session-state.ts'
 
 /**
  * Configures the page's singletons and checks who is signed in.
  * @param organizationKey the organisation of the address; the customer's points there are requested during the check
  */
 export async function startSession(config: SiteConfig, organizationKey?: string): Promise<void> {
-  takePhoneHint()
+  state.phoneHint = takePhoneHint()
   installSiteConfig(config)
   configureIdentity(config)
   installApiClient(createApiClient({ config, tokens: sessionTokens, onLeftOut }))
@@ -48,3 +55,24 @@ async function sessionTokens(refused?: Omit<Tokens, 'sub'>): Promise<ApiResult<T
 
 /** Whether the tokens belong to the customer whom this tab shows. Data of two customers must never be mixed (goals, "Faults"). */
 const areOfCustomerShown = (tokens: Tokens | undefined): boolean => !state.user || tokens?.sub === state.user.sub
+
+/**
+ * Requests the points of the customer whom the ID token names, while the session is still being checked. They are not shown before
+ * the check has succeeded (goals, "Speed"). A failed check removes them with all of the customer's cached data.
+ */
+export async function prefetchPoints(organizationKey: string): Promise<void> {
+  const [named] = await Promise.all([namedCustomer(), openOrganization(organizationKey)])
+  // Another customer may have signed in by now, in another tab.
+  if (!named || named.sub !== (await sessionOwner())) return
+  const { current } = state.organization
+  if (!named.phone_number || !named.phone_number_verified || current?.key !== organizationKey || !current.token) return
+  await queryClient.prefetchQuery(
+    pointsQuery({
+      sub: named.sub,
+      phoneNumber: named.phone_number,
+      organizationKey,
+      organizationToken: current.token,
+      ready: true,
+    }),
+  )
+}

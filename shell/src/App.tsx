@@ -13,7 +13,7 @@ import { useNavigation } from './navigation/use-navigation.ts'
 import { useShownLocation } from './navigation/use-shown-location.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { ExternalRedirect } from './pages/ExternalRedirect.tsx'
-import { OfflinePage } from './pages/OfflinePage.tsx'
+import { UnreachablePage } from './pages/UnreachablePage.tsx'
 import { declaredPlaces } from './released-screens.ts'
 import { destinationOf, isOfflineScreen, needsNoOrganization, organizationNear } from './routes.ts'
 import {
@@ -70,7 +70,7 @@ export function App({ loader, frames = siteFrames }: AppProps) {
   }
   if (stage === 'loading') return <Splash name={brand.name} src={brand.src} />
   const isOffline = destination.kind === 'console' && isOfflineScreen(destination.screen, remotes)
-  if (stage === 'unreachable' && !isOffline) return <OfflinePage organizationKey={key} />
+  if (stage === 'unreachable' && !isOffline) return <UnreachablePage organizationKey={key} />
   if (stage === 'signed-out') {
     // The address does not change: once verified, the customer sees the page that the link leads to.
     return (

@@ -1,10 +1,11 @@
 import type { Challenge, IdentityError, IdentityResult, SignInStep } from 'shared/identity'
 import { callAccount, type Account } from 'shared/session'
+import { finishSignIn, sayIfFailed } from '../calls/finish-sign-in.ts'
 import { refuse, sessionFailure, type Refusal } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { laterMessages } from '../later-messages.ts'
 import { messages } from '../messages.ts'
-import { finishSignIn, leadToReset } from '../sign-in/sign-in.ts'
+import { leadToReset } from '../sign-in/sign-in.ts'
 
 const { appCode, smsCode } = laterMessages
 
@@ -35,7 +36,7 @@ export async function answerChallenge<Field extends string>(
   const { value } = answered
   switch (value.step) {
     case 'done':
-      return finishSignIn(phoneNumber, step)
+      return sayIfFailed(await finishSignIn(phoneNumber), step)
     case 'challenge':
       return step.send({ type: 'challenge-answered', challenge: value.challenge })
     case 'reset-password':

@@ -2,7 +2,7 @@ import type { IdentifiedUser } from 'shared/contract'
 import { deviceNow, toE164 } from 'shared/format'
 import type { IdentityError } from 'shared/identity'
 import { callAccount, rememberedLogin } from 'shared/session'
-import { afterSignIn, sayIfFailed } from '../calls/enter-session.ts'
+import { finishSignIn, sayIfFailed } from '../calls/finish-sign-in.ts'
 import { identificationOf, identify, sendCode } from '../calls/auth-helper.ts'
 import { refuse, sessionFailure, type Refusal } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
@@ -32,7 +32,7 @@ export async function signIn(
   const { value } = signedIn
   switch (value.step) {
     case 'done':
-      return finishSignIn(phoneNumber, step)
+      return sayIfFailed(await finishSignIn(phoneNumber), step)
     case 'confirm-sign-up':
       // Whoever has gone elsewhere waits for no code.
       return step.isCurrent() ? askForConfirmation(phoneNumber, password, user, step) : undefined
@@ -45,10 +45,6 @@ export async function signIn(
     case 'unsupported-challenge':
       return step.say(sessionFailure)
   }
-}
-
-export async function finishSignIn(phoneNumber: string, step: FlowStep): Promise<void> {
-  sayIfFailed(await afterSignIn({ phoneNumber }), step)
 }
 
 /** Leads to the reset: the provider refuses the password until then. */

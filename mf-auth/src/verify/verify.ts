@@ -1,6 +1,6 @@
 import type { IdentityResult } from 'shared/identity'
 import { callAccount, isSessionOver, isVerified, session } from 'shared/session'
-import { afterSignIn, enterSession, sayIfFailed } from '../calls/enter-session.ts'
+import { finishSignIn, refreshSession, sayIfFailed } from '../calls/finish-sign-in.ts'
 import { sendCode, verifyCode } from '../calls/auth-helper.ts'
 import { refuse, type Refusal } from '../failures.ts'
 import type { Verification } from '../flow/flow.ts'
@@ -20,7 +20,7 @@ export async function verify(
     return isSessionOver(checked.error) ? undefined : refuse('verify', checked.error, step, 'code', 'newPassword')
   switch (verification.purpose) {
     case 'phone': {
-      const entered = await enterSession()
+      const entered = await refreshSession()
       sayIfFailed(entered, step)
       return entered.ok && !isVerified(session)
         ? { field: 'code', message: laterMessages.verify.phoneStillUnverified }
@@ -55,7 +55,7 @@ async function checkCode(code: string, newPassword: string, verification: Verifi
 async function signInAfterwards({ phoneNumber, username, password }: Verification): Promise<boolean> {
   if (!password) return false
   const signedIn = await callAccount((account) => account.signIn(phoneNumber, password))
-  return signedIn.ok && signedIn.value.step === 'done' && (await afterSignIn({ phoneNumber, username })).ok
+  return signedIn.ok && signedIn.value.step === 'done' && (await finishSignIn(phoneNumber, username)).ok
 }
 
 /** Asks for another code, by SMS or voice. A failure is silent and leaves the button (spec §8; readings). */

@@ -1,16 +1,23 @@
 import type { SiteConfig } from 'shared/contract'
 import type { Release } from 'shared/federation'
 import { paths } from 'shared/router/paths'
+import type { ProviderAnswer } from 'shared/session'
 import {
+  pendingSignInName,
+  readStored,
   replaceAddress,
-  takeProviderAnswer,
-  takeSignedOutOrganization,
-  type ProviderAnswer,
+  signedOutOrganizationName,
+  writeStored,
 } from 'shared/session/arrival'
 import { abortAfter, whenAborted } from 'shared/tasks'
 import { messages } from '../messages.ts'
 import { destinationOf } from '../routes.ts'
 import { signedInHint } from '../signed-in-hint.ts'
+
+/*
+ * Reads what led to this page: a provider's response in the address, or a sign-out. It is read once, before anything else reads
+ * the address: a code or a token must not stay in the history, nor be sent with a request.
+ */
 
 /** How long it may take to complete a federated sign-in: the next view must appear within ten seconds (spec §9; readings, "Identity"). */
 const answerTimeoutMs = 8000
@@ -45,3 +52,41 @@ function follow(path: string, { remotes }: Release): void {
   const { kind } = destinationOf(path, remotes)
   if (kind === 'console' || kind === 'verification') replaceAddress(path)
 }
+
+/** The organisation from which a federated customer signed out; can be read once. */
+export function takeSignedOutOrganization(): string | undefined {
+  const key = readStored('session', signedOutOrganizationName)
+  if (key !== undefined) writeStored('session', signedOutOrganizationName, undefined)
+  return key
+}
+
+const answerParameters = ['code', 'state', 'error', 'error_description', 'error_uri', 'access_token', 'id_token']
+
+/**
+ * Reads the provider's response from the address, and removes it there; undefined if this tab has begun no federated sign-in.
+ * Then a response is removed all the same, but a bare `code` or `error` is somebody's campaign, and stays.
+ */
+export function takeProviderAnswer(): ProviderAnswer | undefined {
+  const isAwaited = readStored('session', pendingSignInName) !== undefined
+  const address = new URL(location.href)
+  const answer = answerIn(address)
+  if (answer && (isAwaited || isResponse(address.href))) {
+    for (const name of answerParameters) address.searchParams.delete(name)
+    if (answer.kind === 'unrequested') address.hash = ''
+    replaceAddress(address)
+  }
+  return isAwaited ? (answer ?? { kind: 'none' }) : undefined
+}
+
+function answerIn({ href, searchParams, hash }: URL): ProviderAnswer | undefined {
+  if (aToken.test(href) || /[#&](code|error)=/.test(hash)) return { kind: 'unrequested' }
+  const error = searchParams.get('error')
+  if (error !== null) return { kind: 'error', error, description: searchParams.get('error_description') ?? '' }
+  const code = searchParams.get('code')
+  return code === null ? undefined : { kind: 'code', code, state: searchParams.get('state') ?? '' }
+}
+
+const aToken = /[?#&](access|id)_token=/
+
+/** Whether a provider wrote the address: no campaign adds `state` to its code, nor a description to its error. */
+const isResponse = (href: string) => aToken.test(href) || /[?#&](state|error_description)=/.test(href)

@@ -6,19 +6,15 @@ import { storedVerification } from '../flow/remember-flow.ts'
 import { sendRememberedAcceptance } from '../sign-up/terms-acceptance.ts'
 
 /** Opens the session after the provider accepted a sign-in. */
-export async function afterSignIn(customer: {
-  phoneNumber: string
-  username?: string | undefined
-}): Promise<IdentityResult> {
-  const { phoneNumber, username } = customer
+export async function finishSignIn(phoneNumber: string, username?: string): Promise<IdentityResult> {
   rememberedLogin.remember(username ? { phoneNumber, username } : { phoneNumber })
   // Before the session opens, which starts the terms check.
   sendRememberedAcceptance(phoneNumber)
-  return enterSession()
+  return refreshSession()
 }
 
 /** Reads who is signed in now. Once the phone is verified the shell shows the console, and nothing of the flow is kept. */
-export async function enterSession(): Promise<IdentityResult> {
+export async function refreshSession(): Promise<IdentityResult> {
   const refreshed = await refreshCustomer()
   if (!refreshed.ok) return refreshed
   forgetView()

@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { configureIdentity } from '../identity/host.ts'
 import { loadAccount } from '../identity/index.ts'
 import { openPage, refuseOperation, siteConfigAt, startIdentityServer } from '../testing/index.ts'
-import { refreshCustomer } from './check-session.ts'
-import { deleteAccount } from './delete-account.ts'
-import { rememberedLogin } from './remembered-login.ts'
+import { rememberedLogin } from './browser-storage.ts'
+import { deleteAccount } from './call-account.ts'
+import { refreshCustomer } from './session-lifecycle.ts'
 import { state } from './session-state.ts'
 
 beforeEach(() => openPage())

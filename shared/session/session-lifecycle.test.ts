@@ -3,25 +3,102 @@ import { configureIdentity, currentTokens } from '../identity/host.ts'
 import { loadAccount } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
 import {
+  eraseTokens,
   holdOperation,
   namesIn,
   openPage,
+  refuseOperation,
   siteConfigAt,
   startIdentityServer,
   type IdentityServer,
 } from '../testing/index.ts'
-import { refreshCustomer } from './check-session.ts'
-import { customerStorage } from './customer-storage.ts'
-import { forgetCustomer, signOut } from './end-session.ts'
-import { rememberedLogin } from './remembered-login.ts'
-import { state } from './session-state.ts'
-import { chooseView } from './ui-actions.ts'
+import { rememberedLogin } from './browser-storage.ts'
+import { checkSession, refreshCustomer, signOut } from './session-lifecycle.ts'
+import { chooseView, state } from './session-state.ts'
+import { startSession } from './start-session.ts'
 
-beforeEach(() => openPage())
+beforeEach(() => {
+  openPage()
+  Object.assign(state, { authentication: 'loading', user: undefined })
+  state.ui.alert.show = false
+  queryClient.clear()
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
+
+/* Another tab changes the stored tokens before the provider responds. */
+
+/** A page with Ana's tokens. The test decides when GetUser responds. */
+async function start({ refuses = false } = {}) {
+  const { hold, asked, release } = holdOperation('GetUser', (response) => {
+    if (refuses) refuseOperation(response, 'NotAuthorizedException', 'Access Token has been revoked')
+  })
+  const server = await startIdentityServer(hold)
+  await startSession(siteConfigAt({ identity: server }))
+  const { signIn } = await loadAccount()
+  const signInAnew = () => signIn('+5511912345678', 'segredo1')
+  await signInAnew()
+  localStorage.setItem('phone_number', '+5511912345678')
+  state.authentication = 'loading'
+  return { asked, release, signInAnew, operations: server.operations }
+}
+
+/** Dispatches the event of a storage change by another tab. */
+const hearOfStorage = () => dispatchEvent(Object.assign(new Event('storage'), { key: null }))
+
+test.each([false, true])(
+  'a sign-out in another tab is noticed while loading; a later response (refused: %s) changes nothing',
+  async (refuses) => {
+    const { asked, release } = await start({ refuses })
+    const check = checkSession()
+    await asked
+    eraseTokens()
+    hearOfStorage()
+    await vi.waitFor(() => expect(state.authentication).toBe('anonymous'))
+    release()
+    await check
+    expect(state).toMatchObject({ authentication: 'anonymous', user: undefined, ui: { alert: { show: false } } })
+    expect(namesIn(localStorage)).toEqual(['phone_number'])
+  },
+)
+
+test('a refusal ends only its own session', async () => {
+  const { asked, release, signInAnew, operations } = await start({ refuses: true })
+  const check = checkSession()
+  await asked
+  await signInAnew()
+  release()
+  await check
+  expect(state).toMatchObject({
+    authentication: 'authenticated',
+    user: { sub: 'ana-sub' },
+    ui: { alert: { show: false } },
+  })
+  expect(operations().filter((operation) => operation === 'GetUser')).toHaveLength(2)
+})
+
+test('a customer whose tokens are gone is signed out of this tab when read again', async () => {
+  const { asked, release } = await start()
+  Object.assign(state, { authentication: 'authenticated', user: { sub: 'ana-sub' } })
+  const refreshed = refreshCustomer()
+  await asked
+  eraseTokens()
+  release()
+  await refreshed
+  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined })
+})
+
+test('a change of storage without a change of session has no effect', async () => {
+  const { operations } = await start()
+  const before = operations().length
+  dispatchEvent(Object.assign(new Event('storage'), { key: 'phone_number' }))
+  expect(state.authentication).toBe('loading')
+  expect(operations()).toHaveLength(before)
+})
+
+/* A sign-out. */
 
 /** Ana's session, with everything that it stores in a tab. */
 async function signInAna(identity: IdentityServer) {
@@ -106,21 +183,6 @@ test('a sign-out to which the provider never responds ends after three seconds [
   expect(logged.mock.calls).toEqual([['Signout timeout fail']])
 })
 
-test('a customer who signs in while the sign-out of another one waits for the provider stays signed in', async () => {
-  const { hold, asked, release } = holdOperation('RevokeToken')
-  const identity = await startIdentityServer(hold)
-  await signInAna(identity)
-  const leaving = signOut()
-  await asked
-  forgetCustomer()
-  Object.assign(state, { authentication: 'authenticated', user: { sub: 'carla-sub', name: 'Carla' } })
-  queryClient.setQueryData(['customer', 'carla-sub', 'padaria', 'points'], 20)
-  release()
-  expect(await leaving).toBe(true)
-  expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'carla-sub' } })
-  expect(queryClient.getQueryData(['customer', 'carla-sub', 'padaria', 'points'])).toBe(20)
-})
-
 test.each([
   ['padaria', { key: 'padaria' }],
   [undefined, undefined],
@@ -131,22 +193,4 @@ test.each([
   state.organization.current = { key: 'padaria', name: 'Padaria', brand: undefined, colors: {}, token: undefined }
   await signOut()
   expect(state.organization.current?.key).toBe(current?.key)
-})
-
-test('a tab that learns of another tab’s sign-out does not erase the tokens that are stored then', async () => {
-  const identity = await startIdentityServer()
-  await signInAna(identity)
-  forgetCustomer()
-  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined })
-  expect(await currentTokens()).toMatchObject({ ok: true, value: { idToken: expect.any(String) } })
-})
-
-test('a tab that forgets its customer leaves what the device keeps for the one who signed in in another tab', async () => {
-  const identity = await startIdentityServer()
-  await signInAna(identity)
-  customerStorage.open('carla-sub')
-  customerStorage.set('carla-sub', 'vouchers', ['ABCD'])
-  forgetCustomer()
-  expect(state.user).toBeUndefined()
-  expect(customerStorage.get('vouchers')).toEqual(['ABCD'])
 })

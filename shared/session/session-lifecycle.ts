@@ -1,0 +1,185 @@
+import type { Customer } from '../contract/index.ts'
+import {
+  currentTokens,
+  entryPrefix,
+  fetchCustomer,
+  forgetTokens,
+  loadHostedSignOut,
+  sessionOwner,
+  signOut as endStoredSession,
+} from '../identity/host.ts'
+import { isFederated, type IdentityError, type IdentityResult } from '../identity/index.ts'
+import { queryClient } from '../query/index.ts'
+import { abortAfter, delay, whenAborted } from '../tasks/index.ts'
+import { customerStorage, rememberedLogin, signedOutOrganizationName, writeStored } from './browser-storage.ts'
+import { forgetView, showAlert, siteConfig, state } from './session-state.ts'
+import { forgetAcknowledgement } from './tell-services.ts'
+
+/*
+ * Who is signed in in this tab, from the check at the start to the sign-out. The identity provider decides; the stored tokens say
+ * to whom its answer belongs. Until it answers, this tab or another one may sign out or sign in somebody else.
+ */
+
+/** The splash is removed after this time at the latest (readings, "Routes, start, organisation"). */
+const startTimeoutMs = 15_000
+
+/** How long the check waits for the early requests after its own response, so that the screen is rendered once instead of twice. */
+const earlyGraceMs = 200
+
+/** How long a sign-out may wait for the provider (spec §9). */
+const signOutTimeoutMs = 3000
+
+/** Counts the sign-ins, sign-outs and ends in this tab. An answer that was asked for before the latest one does not count. */
+let generation = 0
+
+/**
+ * Asks the identity provider whether the stored session is still valid; safe to call again.
+ * @param early requests that run during the check
+ */
+export async function checkSession(early?: Promise<void>): Promise<void> {
+  await Promise.race([refreshCustomer(early), delay(startTimeoutMs)])
+  if (state.authentication === 'loading') undecided({ kind: 'network' })
+}
+
+/** Follows the stored tokens, which another tab may have replaced or erased. */
+export async function followStoredSession(): Promise<void> {
+  const isDecided = state.authentication === 'anonymous' || state.authentication === 'authenticated'
+  if (!isDecided || (await sessionOwner()) !== state.user?.sub) await checkSession()
+}
+
+/** How often one check asks at most. It asks again only if the session changed while it waited for the answer. */
+const mostRounds = 5
+
+/**
+ * Reads the customer again, after a sign-in or a change of attributes: asks who is signed in until the answer belongs to the session
+ * that is stored then, and shows that customer or nobody.
+ */
+export async function refreshCustomer(early?: Promise<void>): Promise<IdentityResult> {
+  for (let round = 0; round < mostRounds; round += 1) {
+    const stored = state.user && (await sessionOwner())
+    // Before the provider's response about another customer, which takes time.
+    if (state.user && state.user.sub !== stored) show(undefined, stored)
+    const asked = generation
+    const tokens = await currentTokens()
+    if (!tokens.ok) return undecided(tokens.error)
+    const customer = tokens.value ? await fetchCustomer() : notSignedIn
+    if (customer.ok) await Promise.race([early, delay(earlyGraceMs)])
+    const owner = await sessionOwner()
+    if (generation !== asked) continue
+    if (!tokens.value) {
+      show(undefined, owner)
+      return notSignedIn
+    }
+    if (customer.ok && customer.value.sub === owner) {
+      // No session opens at an organisation that turned out not to exist (spec §4).
+      if (state.organization.lookup === 'not-found') await leaveUnknownOrganization(owner)
+      else show(customer.value, owner)
+      return { ok: true, value: undefined }
+    }
+    // This call has no credentials but its token.
+    const isOver = customer.ok || isSessionOver(customer.error) || customer.error.kind === 'wrong-credentials'
+    if (!isOver) return undecided(customer.error)
+    // The session is over, or the provider knows its tokens as somebody else's.
+    if (owner !== tokens.value.sub || !(await forgetTokens(tokens.value))) continue
+    endInvalidSession()
+    break
+  }
+  return notSignedIn
+}
+
+const notSignedIn = { ok: false, error: { kind: 'not-signed-in' } } as const
+
+/** Whether a call failed because nobody is signed in any more. The session itself tells the customer, so a form need not. */
+export const isSessionOver = ({ kind }: IdentityError): boolean => kind === 'session-ended' || kind === 'not-signed-in'
+
+/** Without a decision the tokens stay, and so does the customer who is shown. */
+function undecided(error: IdentityError): IdentityResult {
+  state.checkFailure = error.kind
+  if (state.authentication === 'loading') state.authentication = 'unreachable'
+  return { ok: false, error }
+}
+
+/**
+ * Shows a customer, or nobody. Nothing else changes who is signed in.
+ * @param owner whose session is stored: what the device keeps for that customer stays
+ */
+function show(customer: Customer | undefined, owner: string | undefined): void {
+  const left = state.user && state.user.sub !== customer?.sub
+  if (left) forgetView()
+  if (left || !customer) {
+    rememberedLogin.forgetUsername()
+    forgetAcknowledgement()
+    Object.assign(state.organization, { orgs: [], fetched: false, listFailed: false })
+    if (!state.organization.key) state.organization.current = undefined
+    // An organisation's brand is public, so its query stays, even while it is loading.
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'organization' })
+    queryClient.getMutationCache().clear()
+  }
+  if (state.user?.sub !== customer?.sub) generation += 1
+  customerStorage.open(owner)
+  state.user = customer
+  state.authentication = customer ? 'authenticated' : 'anonymous'
+}
+
+/** Ends a session that the provider declared invalid; its tokens are already erased. Erases the phone number too (readings). */
+export function endInvalidSession(): void {
+  rememberedLogin.forget()
+  forgetView()
+  show(undefined, undefined)
+  showAlert({ status: 'warning', message: 'Sua sessão terminou. Entre de novo para continuar.' })
+}
+
+/** Ends a session at an organisation that does not exist (spec §4), and says why. */
+export async function leaveUnknownOrganization(sub: string): Promise<void> {
+  showAlert({ status: 'warning', message: 'Não encontramos esta empresa. Confira o endereço.' })
+  await leave(sub, { everywhere: false })
+}
+
+/**
+ * Signs out, here or on every device. This device erases the tokens at once, whatever the provider responds. Within three seconds
+ * no personal data is left on it (spec §4, §8).
+ * @returns whether the provider confirmed the sign-out in that time; if not, other devices may still be signed in
+ */
+export async function signOut(options: { everywhere: boolean } = { everywhere: false }): Promise<boolean> {
+  if (state.user) return leave(state.user.sub, options)
+  // Nobody is signed in here any more: a session that is stored now is somebody else's.
+  if (state.authentication !== 'unreachable') return true
+  return leave(await sessionOwner(), options)
+}
+
+/** @param owner undefined if the identity client, which reads the tokens, cannot be fetched: then they are erased unread */
+async function leave(owner: string | undefined, options: { everywhere: boolean }): Promise<boolean> {
+  generation += 1
+  // Before the tokens are erased: they say whether the customer is federated.
+  const hosted = (await isFederated()) ? reachableHostedSignOut() : undefined
+  if (owner === undefined) eraseUnreadTokens()
+  const answered = owner === undefined ? undefined : endStoredSession({ ...options, owner }).catch(() => undefined)
+  const outcome = await Promise.race([answered, delay(signOutTimeoutMs).then(() => 'timeout' as const)])
+  if (outcome === 'timeout') console.info('Signout timeout fail')
+  // Somebody may have signed in since. Nobody waits here for the provider's word about them.
+  if ((await sessionOwner()) === undefined) show(undefined, undefined)
+  else void followStoredSession()
+  const address = await hosted
+  if (address) {
+    // It returns to `/`, and from there to the organisation. Without the visit the hosted UI's own session would last for another
+    // hour, and anybody who presses the button in that time would be signed in (decisions, 0009).
+    writeStored('session', signedOutOrganizationName, state.organization.key)
+    location.replace(address)
+  }
+  return outcome !== undefined && outcome !== 'timeout' && outcome.ok
+}
+
+function eraseUnreadTokens(): void {
+  const prefix = entryPrefix(siteConfig().identity.userPoolClientId)
+  for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) writeStored('local', name, undefined)
+}
+
+/** The address of the hosted UI's sign-out, for a federated customer; undefined if it does not respond in time (spec §8). */
+async function reachableHostedSignOut(): Promise<string | undefined> {
+  const address = await abortAfter(signOutTimeoutMs, (signal) => {
+    const reachable = loadHostedSignOut().then((hosted) => hosted.reachableLogoutAddress(siteConfig(), signal))
+    return Promise.race([reachable.catch(() => undefined), whenAborted(signal)])
+  })
+  if (!address) console.info('Signout timeout fail')
+  return address
+}

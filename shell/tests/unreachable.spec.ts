@@ -1,0 +1,56 @@
+import { addFault, expect, expectToast, liftFaults, noNetwork, press, test, title } from '../../e2e/kit/index.ts'
+
+/* The page in place of the site when the check of the session decides nothing. */
+
+const ana = '11912345678'
+const refused = /Failed to load resource/
+const getUser = { service: 'identity', operation: 'GetUser' } as const
+
+test('a check that fails is told for what it is, and the site opens once it succeeds', async ({
+  page,
+  customer,
+  platform,
+  browserConsole,
+}) => {
+  browserConsole.allow(refused)
+  await customer.openSignedIn(ana, '/padaria')
+  for (const [name, told] of [
+    ['TooManyRequestsException', 'Tente de novo em instantes'],
+    ['InvalidParameterException', 'Algo deu errado do nosso lado'],
+  ] as const) {
+    await addFault(platform, { ...getUser, kind: 'status', status: 400, name })
+    await page.goto('/padaria')
+    await expect(title(page)).toHaveText(told)
+    await liftFaults(platform)
+    await press(page, 'Tentar de novo')
+    await expect(page.getByRole('banner')).toContainText('Ana')
+  }
+  await addFault(platform, { ...getUser, kind: 'status', status: 400, name: 'PasswordResetRequiredException' })
+  await page.goto('/padaria')
+  await expectToast(page, 'Sua sessão terminou. Entre de novo para continuar.')
+  await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
+})
+
+test('a customer without a network can sign out', async ({ page, context, customer, platform, browserConsole }) => {
+  browserConsole.allow(noNetwork)
+  browserConsole.allow(refused)
+  const failures = [
+    () => addFault(platform, { ...getUser, kind: 'drop' }),
+    // The identity client reads the tokens; without it they are erased unread.
+    () => page.route(/\/identity\.\w+\.js/, (route) => route.abort()),
+  ]
+  for (const fail of failures) {
+    await customer.openSignedIn(ana, '/padaria')
+    await fail()
+    await page.goto('/padaria')
+    await expect(title(page)).toHaveText('Sem conexão')
+    await context.setOffline(true)
+    await press(page, 'Sair')
+    await expect(page.getByText('Sem conexão')).toHaveCount(0)
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['phone_number'])
+    await context.setOffline(false)
+    await liftFaults(platform)
+    await page.goto('/padaria')
+    await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
+  }
+})
