@@ -3,6 +3,7 @@ import {
   clientOf,
   countCalls,
   expect,
+  expectToast,
   full,
   holdCall,
   isCall,
@@ -277,6 +278,41 @@ test.describe('nothing moves, however late the answers come', () => {
     rewards: rewardsCall,
     statement: statementCall,
   } as const
+
+  test('a service that hangs holds back its own part alone, which then comes below', async ({
+    page,
+    platform,
+    customer,
+  }) => {
+    await customer.openSignedIn(ana, '/padaria/user-profile')
+    await watchShifts(page)
+    const requests = page.getByRole('region', { name: 'Pedidos de autorização' })
+    const newest = page.getByRole('region', { name: 'Últimos pontos' })
+    const shortcuts = page.getByRole('navigation', { name: 'Atalhos' })
+    const reward = nextReward(page)
+    const parts = [requests, reward, newest, shortcuts]
+    for (const [width, call, part] of [
+      [320, 'intents', requests],
+      [1280, 'intents', requests],
+      [320, 'points', reward],
+      [320, 'rewards', reward],
+      [320, 'statement', newest],
+    ] as const) {
+      await page.setViewportSize({ width, height: 1000 })
+      const hung = await holdCall(platform, calls[call])
+      await page.goto('/padaria')
+      for (const other of parts) if (other !== part) await expect(other).toBeVisible()
+      await expect(page.getByText('Verificando pedidos e recompensas')).toBeAttached()
+      await expect(part).toHaveCount(0)
+      await hung.letGo()
+      await expect(part).toBeVisible()
+      if (call === 'intents') await expectToast(page, 'Chegou um pedido de autorização.')
+      const [late, last] = await Promise.all([part.boundingBox(), shortcuts.boundingBox()])
+      expect(late?.y, call).toBeGreaterThan(last?.y ?? Infinity)
+      expect.soft(await shifted(page), `${call} at ${width} px`).toBeLessThanOrEqual(stillness)
+    }
+  })
+
   const orders: readonly (readonly (keyof typeof calls)[])[] = [
     ['points', 'statement', 'rewards', 'intents'],
     ['intents', 'rewards', 'statement', 'points'],
