@@ -1,6 +1,5 @@
-import { formatPoints, pointsWord } from 'shared/format'
-
-const total = (points: number) => `${formatPoints(points)} ${pointsWord(points)}`
+import { plural, pointsInWords, pointsWord } from 'shared/points'
+import { costInWords, missingInWords, shareInWords } from 'shared/rewards'
 
 /** On one line. */
 const hoursAndMinutes = (minutes: number) =>
@@ -16,9 +15,9 @@ export const messages = {
     unknown: '...',
     loading: 'Carregando seus pontos',
     word: pointsWord,
-    total,
+    total: pointsInWords,
     expiring: (points: number, lastDay: number) =>
-      `${formatPoints(points)} ${pointsWord(points)} ${points === 1 ? 'expira' : 'expiram'} ${within(lastDay)}`,
+      `${pointsInWords(points)} ${plural(points, 'expira', 'expiram')} ${within(lastDay)}`,
     nothingExpires: 'Nada expira nos próximos 15 dias',
     howTheyCome: 'Informe seu telefone no caixa a cada compra e junte pontos.',
     outdated: 'Pode estar desatualizado',
@@ -26,14 +25,14 @@ export const messages = {
   },
   voucher: {
     validity: (minutes: number, others: number) =>
-      `${minutes === 0 ? 'menos de 1\u00a0minuto' : hoursAndMinutes(minutes)}${others === 0 ? '' : ` · mais ${others} ${others === 1 ? 'voucher' : 'vouchers'}`}`,
+      `${minutes === 0 ? 'menos de 1\u00a0minuto' : hoursAndMinutes(minutes)}${others === 0 ? '' : ` · mais ${others} ${plural(others, 'voucher', 'vouchers')}`}`,
     showAtTill: 'Mostrar no caixa',
   },
   intents: {
     title: 'Pedidos de autorização',
     meaning: 'Ao autorizar, você permite à loja fazer o que o pedido diz. Se não o reconhece, negue.',
     noneNow: 'Nenhum pedido de autorização',
-    waiting: (count: number) => (count === 1 ? '1 pedido de autorização' : `${count} pedidos de autorização`),
+    waiting: (count: number) => `${count} ${plural(count, 'pedido', 'pedidos')} de autorização`,
     show: 'Ver',
     noReason: 'Autorização solicitada',
     code: 'Código',
@@ -47,14 +46,14 @@ export const messages = {
   },
   withinReach: {
     title: 'Você já pode trocar',
-    cost: (points: number) => (points === 0 ? 'Grátis' : total(points)),
+    cost: costInWords,
     seeAll: 'Ver todas',
   },
   nextReward: {
     title: 'Próxima recompensa',
-    missing: (points: number) => (points === 1 ? 'Falta 1 ponto' : `Faltam ${formatPoints(points)} pontos`),
+    missing: missingInWords,
     progress: 'Seus pontos para esta recompensa',
-    share: (points: number, cost: number) => `${formatPoints(points)} de ${formatPoints(cost)}`,
+    share: shareInWords,
     allAffordable: 'Seus pontos já alcançam todas as recompensas.',
     choose: 'Escolher a minha',
     none: 'Ainda não há recompensas por aqui. Continue juntando pontos: elas aparecem assim que chegarem.',
@@ -66,7 +65,7 @@ export const messages = {
   lastPoints: {
     title: 'Últimos pontos',
     noCompany: 'Lançamento',
-    earned: (points: number) => `${points > 0 ? '+' : ''}${total(points)}`,
+    earned: (points: number) => `${points > 0 ? '+' : ''}${pointsInWords(points)}`,
     seeAll: 'Ver extrato',
   },
   shortcuts: {
@@ -82,7 +81,7 @@ export const messages = {
     none: 'Nenhuma empresa disponível',
     noneYet: 'Quando uma empresa cadastrar o seu telefone, ela aparece aqui.',
     search: 'Buscar empresa',
-    found: (count: number) => (count === 1 ? '1 empresa encontrada' : `${count} empresas encontradas`),
+    found: (count: number) => `${count} ${plural(count, 'empresa encontrada', 'empresas encontradas')}`,
     notFound: 'Nenhuma empresa com este nome.',
     anotherAccount: 'Acessar outra Conta',
   },

@@ -34,7 +34,3 @@ export const rewardSchema = v.object({
   available_companies: v.nullish(shortList(rewardCompanySchema, maxRewardCompanies), []),
 })
 export type Reward = v.InferOutput<typeof rewardSchema>
-
-/** A reward's picture on the CDN (spec §3). The slash keeps a hostile path, such as `@elsewhere`, on the CDN. */
-export const rewardPictureAddress = (cdnBaseUrl: string, imagePath: string | undefined): string | undefined =>
-  imagePath ? `${cdnBaseUrl}/${imagePath.replace(/^\/+/, '')}` : undefined

@@ -9,10 +9,8 @@ export {
   toIsoDay,
 } from './date-time.ts'
 export { deviceNow, learnTime, now, onTimeLearnt } from './clock.ts'
-export { expiryIn, expiryOf } from './expiry.ts'
 export { formatMoney } from './money.ts'
 export { formatPhone, toE164 } from './phone.ts'
-export { formatPoints, pointsWord } from './points.ts'
 export {
   codeDigits,
   firstError,

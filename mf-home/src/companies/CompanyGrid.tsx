@@ -1,7 +1,7 @@
 import type { Session } from 'shared/session'
 import { Link, paths } from 'shared/router'
 import { BrandPlate, chakra, ChevronIcon, Skeleton, VisuallyHidden } from 'shared/ui'
-import { maxCompaniesWithPoints, OrganizationPoints } from 'shared/wallet'
+import { maxCompaniesWithPoints, OrganizationPoints } from 'shared/points'
 import { messages } from '../messages.ts'
 
 export type Companies = Session['organization']['orgs']

@@ -12,10 +12,10 @@ import {
   useAction,
   VisuallyHidden,
 } from 'shared/ui'
-import { maxCompaniesWithPoints } from 'shared/wallet'
+import { maxCompaniesWithPoints } from 'shared/points'
+import { findByName } from 'shared/rewards'
 import { messages } from '../messages.ts'
 import { CompanyGrid, CompanyGridSkeleton, type Companies } from './CompanyGrid.tsx'
-import { matchingCompanies } from './matching-companies.ts'
 
 /** The customer's organisations, each a way in. */
 export function CompanyList() {
@@ -57,7 +57,7 @@ export function CompanyList() {
 
 function FilteredCompanies({ companies }: { readonly companies: Companies }) {
   const [wanted, setWanted] = useState('')
-  const found = matchingCompanies(companies, wanted)
+  const found = findByName(companies, wanted)
   return (
     <Stack gap="4">
       <TextField

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { ScoreEntry } from 'shared/contract'
+import { hundredths } from 'shared/points'
 import { statementQuery, useLoaded, type Loaded, type Membership } from 'shared/query'
 import { Link, paths } from 'shared/router'
 import { useToday } from 'shared/today'
@@ -67,7 +68,7 @@ interface ExpiringNoteProps {
 
 /** What expires soon, and the way to it; without points, how they come. */
 function ExpiringNote({ organizationKey, expiring, total }: ExpiringNoteProps) {
-  if (total === 0) return <span>{messages.points.howTheyCome}</span>
+  if (hundredths(total) === 0) return <span>{messages.points.howTheyCome}</span>
   // The extract lists what was earned, not what is left of it: no more can expire than the total.
   const points = Math.min(expiring?.points ?? 0, total)
   if (!expiring || points <= 0) return <span>{messages.points.nothingExpires}</span>

@@ -1,5 +1,6 @@
 import type { ScoreEntry } from 'shared/contract'
-import { calendarDaysUntil, expiryIn } from 'shared/format'
+import { calendarDaysUntil } from 'shared/format'
+import { expiryIn } from 'shared/points'
 
 export interface ExpiringSoon {
   readonly points: number

@@ -1,11 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { now } from 'shared/format'
+import { RewardPicture } from 'shared/rewards'
 import { Link, paths } from 'shared/router'
 import { eachMinute } from 'shared/today'
 import { chakra, ChevronIcon, ClockIcon } from 'shared/ui'
 import { keptVouchers, toTill } from 'shared/vouchers'
 import { messages } from '../messages.ts'
-import { RowLink, RowPicture, RowWords } from '../RowLink.tsx'
+import { RowLink, RowWords } from '../RowLink.tsx'
 import { activeVoucher, type ActiveVoucher } from './active-voucher.ts'
 
 /** The voucher that waits to be shown at the till, and the way there; nothing where there is none. This device keeps it, so it is there at once. */
@@ -15,7 +16,7 @@ export function ActiveVoucherLink({ organizationKey }: { readonly organizationKe
   return (
     <VoucherCard asChild>
       <Link to={paths.vouchers(organizationKey)} state={toTill}>
-        <RowPicture path={voucher.imagePath} />
+        <RewardPicture path={voucher.imagePath} size="12" />
         <RowWords name={voucher.rewardName}>
           <chakra.span display="flex" alignItems="center" gap="1" color="ink.soft">
             <ClockIcon size={16} />

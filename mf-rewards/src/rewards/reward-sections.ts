@@ -1,5 +1,5 @@
 import type { Reward } from 'shared/contract'
-import { affordabilityOf } from './affordability.ts'
+import { affordabilityOf } from 'shared/rewards'
 
 export interface RewardSection {
   /** Without a name where the points are not known: then all rewards are one list. */

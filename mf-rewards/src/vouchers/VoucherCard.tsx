@@ -1,7 +1,7 @@
+import { RewardPicture } from 'shared/rewards'
 import { Box, Button, Card, chakra, Flex, Stack, Text, Title } from 'shared/ui'
 import type { SeenVoucher } from 'shared/vouchers'
 import { messages } from '../messages.ts'
-import { RewardPicture } from '../rewards/RewardPicture.tsx'
 import { RemainingTime, useRemainingMinutes } from './RemainingTime.tsx'
 import { SendVoucher } from './SendVoucher.tsx'
 

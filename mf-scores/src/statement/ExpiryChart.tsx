@@ -1,4 +1,5 @@
-import { formatMonth, formatPoints } from 'shared/format'
+import { formatMonth } from 'shared/format'
+import { formatPoints } from 'shared/points'
 import { Card, chakra, Skeleton, Text, Title, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { monthsAhead } from './months-ahead.ts'

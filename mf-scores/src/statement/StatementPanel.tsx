@@ -1,3 +1,4 @@
+import { hundredths } from 'shared/points'
 import type { Loaded, Membership } from 'shared/query'
 import { Link, paths, type StatementFilter } from 'shared/router'
 import { useToday } from 'shared/today'
@@ -47,7 +48,7 @@ export function StatementPanel({ membership, statement, filter, total }: Stateme
     case 'loaded':
       if (statement.data.isUnused) return <NeverEarned membership={membership} />
       // Of no points, none expire, whatever was earned.
-      if (statement.data.count === 0 || (filter === 'a-expirar' && total <= 0))
+      if (statement.data.count === 0 || (filter === 'a-expirar' && hundredths(total) <= 0))
         return <NoneOfThese membership={membership} filter={filter} />
       return (
         <>

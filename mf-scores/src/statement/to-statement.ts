@@ -1,5 +1,6 @@
 import type { ScoreEntry } from 'shared/contract'
-import { expiryOf, parseApiDateTime, toIsoDay } from 'shared/format'
+import { parseApiDateTime, toIsoDay } from 'shared/format'
+import { expiryOf } from 'shared/points'
 import type { StatementFilter } from 'shared/router'
 
 /** One line of the statement, read. */

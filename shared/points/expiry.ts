@@ -1,4 +1,4 @@
-import { calendarDaysBetween } from './date-time.ts'
+import { calendarDaysBetween } from 'shared/format'
 
 /** When points expire: as a colour, in words for those who do not see it, and in days for sorting (negative once expired). */
 export interface Expiry {
