@@ -47,7 +47,7 @@ async function startPage({
   return { api, identity }
 }
 
-const cachedPoints = () => queryClient.getQueryData(['customer', 'ana-sub', 'padaria', 'points'])
+const cachedPoints = () => queryClient.getQueryData(['customer', 'ana-sub', 'padaria', 'points', '+5511912345678'])
 
 test('the points are requested before the provider has said who is signed in', async () => {
   const { api, identity } = await startPage()
