@@ -102,6 +102,11 @@ export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions)
     return renewed.ok ? send(endpoint, options, renewed.value) : renewed
   }
 
+  // Typed by the row of the contract whose schemas check the call.
+  async function call<Name extends EndpointName>(
+    name: Name,
+    ...[options]: CallArguments<Name>
+  ): Promise<ApiResult<ResponseOf<Name>>>
   async function call(name: EndpointName, options: AnyOptions = {}): Promise<ApiResult<unknown>> {
     // A new screen makes several calls at once, and the first of them takes long to send.
     await nextTask()
@@ -117,8 +122,7 @@ export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions)
     return result
   }
 
-  // The row that types a call's input and response also has the schemas that check them.
-  return { call: call as ApiClient['call'] }
+  return { call }
 }
 
 /** A GET succeeds with 200 only (spec §7 says so of the statement); a write may also succeed with 201 or 204. */
