@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { maxUserAttributes } from './bounds.ts'
+import { codeLengths } from './code-lengths.ts'
 import { label, orMissing, paragraph, reference, shortList } from './lenient.ts'
 
 const phoneNumber = v.pipe(v.string(), v.regex(/^\+55\d{11}$/))
 
 const codeRequest = { phone_number: phoneNumber, isPasswordReset: v.boolean() }
+
+const helperCode = new RegExp(`^(\\d{${codeLengths.call}}|\\d{${codeLengths.sms}})$`)
 
 /** Requests to the authentication helper: flat JSON, distinguished by `event` (spec §7). */
 export const authHelperRequestSchema = v.variant('event', [
@@ -14,7 +17,7 @@ export const authHelperRequestSchema = v.variant('event', [
     event: v.literal('verify'),
     hash: v.pipe(v.string(), v.nonEmpty()),
     password: v.optional(v.string()),
-    code: v.pipe(v.string(), v.regex(/^\d{4,5}$/)),
+    code: v.pipe(v.string(), v.regex(helperCode)),
   }),
   v.strictObject({ event: v.literal('identify'), phone_number: phoneNumber }),
 ])

@@ -1,3 +1,4 @@
+import { codeLengths } from '../contract/code-lengths.ts'
 import { now } from './clock.ts'
 import { toIsoDate } from './birth-date.ts'
 import { cleanText } from './clean-text.ts'
@@ -60,16 +61,22 @@ export function validatePasswordConfirmation(password: string, confirmation: str
   return confirmation === password ? undefined : 'As senhas não coincidem.'
 }
 
+const isCode = (digits: string) => Object.values(codeLengths).includes(digits.length)
+
 /** A confirmation code of 4, 5 or 6 digits. The caller knows which of these the current step accepts (spec §4). */
 export function validateCode(code: string): ValidationMessage {
   if (cleanText(code) === '') return 'O campo código de confirmação é obrigatório.'
-  return /^\d{4,6}$/.test(codeDigits(code)) ? undefined : 'Código de confirmação inválido'
+  return isCode(codeDigits(code)) ? undefined : 'Código de confirmação inválido'
 }
 
 /** The code of a pasted message: its one run of 4 to 6 digits, which may be there twice. A text without words stays as it is. */
 export function codeText(text: string): string {
   if (!/\p{L}/u.test(text)) return text
-  const [code, ...others] = new Set(cleanText(text).match(/\b\d{4,6}\b/g))
+  const [code, ...others] = new Set(
+    cleanText(text)
+      .match(/\b\d+\b/g)
+      ?.filter(isCode),
+  )
   return code && others.length === 0 ? code : text
 }
 

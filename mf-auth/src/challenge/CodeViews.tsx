@@ -1,3 +1,4 @@
+import { codeLengths } from 'shared/contract'
 import { codeDigits, firstError, validateCode, type ValidationMessage } from 'shared/format'
 import { Button, CodeField, Stack, Text, useForm } from 'shared/ui'
 import { Form } from '../form/Form.tsx'
@@ -77,5 +78,5 @@ export function CodeForm({ attempt, hint }: CodeFormProps) {
 function validateFactorCode(code: string): ValidationMessage {
   const message = validateCode(code)
   if (message) return message
-  return codeDigits(code).length === 6 ? undefined : messages.failures.wrongCode
+  return codeDigits(code).length === codeLengths.identity ? undefined : messages.failures.wrongCode
 }
