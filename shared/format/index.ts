@@ -1,13 +1,6 @@
 export { formatBirthDate, fromIsoDate, toIsoDate } from './birth-date.ts'
 export { cleanText } from './clean-text.ts'
-export {
-  calendarDaysBetween,
-  calendarDaysUntil,
-  formatDate,
-  formatMonth,
-  parseApiDateTime,
-  toIsoDay,
-} from './date-time.ts'
+export { calendarDaysBetween, calendarDaysUntil, formatDate, parseApiDateTime, toIsoDay } from './date-time.ts'
 export { deviceNow, learnTime, now, onTimeLearnt } from './clock.ts'
 export { formatMoney } from './money.ts'
 export { formatPhone, toE164 } from './phone.ts'

@@ -1,7 +1,7 @@
-import { formatMonth } from 'shared/format'
 import { formatPoints } from 'shared/points'
 import { Card, chakra, Skeleton, Text, Title, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
+import { formatMonth } from './dates.ts'
 import { monthsAhead } from './months-ahead.ts'
 import type { StatementMonth } from './to-statement.ts'
 
@@ -37,28 +37,20 @@ export function ExpiryChart({ months, total, today }: ExpiryChartProps) {
   )
 }
 
-/** `Dezembro`; in full for assistive technology. */
-function MonthName({ day }: { readonly day: Date }) {
-  const [month = '', ...year] = formatMonth(day).split(' ')
-  return (
-    <>
-      <span>{`${month.charAt(0).toLocaleUpperCase('pt-BR')}${month.slice(1)}`}</span>
-      <VisuallyHidden>{` ${year.join(' ')}`}</VisuallyHidden>
-    </>
-  )
-}
-
 interface BarProps {
   readonly day: Date
   readonly points: number
   readonly most: number
 }
 
+/** Its month is `Dezembro`; in full for assistive technology. */
 function Bar({ day, points, most }: BarProps) {
+  const [month = '', ...year] = formatMonth(day).split(' ')
   return (
     <li>
       <span>
-        <MonthName day={day} />
+        <span>{month}</span>
+        <VisuallyHidden>{` ${year.join(' ')}`}</VisuallyHidden>
       </span>{' '}
       <svg aria-hidden="true" width="100%" height="10">
         <rect className="track" width="100%" height="10" rx="5" />
