@@ -11,7 +11,9 @@ test.each([
   ['central', ['Café Central', 'CENTRAL do Pão']],
   ['central café', ['Café Central']],
   ['\u200ecafé\u200b', ['Café Central']],
+  ['Cafe\u0301', ['Café Central']],
   ['mercado', []],
+  ['.*', []],
 ])('%j finds %j', (wanted, names) => {
   expect(findByName(companies, wanted).map(({ name }) => name)).toEqual(names)
 })

@@ -49,13 +49,11 @@ export function PendingIntents({ membership, intents, isBelow }: PendingIntentsP
   )
 }
 
-function OpenIntents({
-  membership,
-  intents,
-}: {
-  readonly membership: Membership
+interface OpenIntentsProps extends Pick<PendingIntentsProps, 'membership'> {
   readonly intents: readonly ShownIntent[]
-}) {
+}
+
+function OpenIntents({ membership, intents }: OpenIntentsProps) {
   const titleId = useId()
   return (
     <Stack as="section" aria-labelledby={titleId} gap="3">
