@@ -1,5 +1,4 @@
-import { plural, pointsInWords, pointsWord } from 'shared/points'
-import { costInWords, missingInWords, shareInWords } from 'shared/rewards'
+import { plural, pointsInWords } from 'shared/points'
 
 /** On one line. */
 const hoursAndMinutes = (minutes: number) =>
@@ -14,8 +13,6 @@ export const messages = {
   points: {
     unknown: '...',
     loading: 'Carregando seus pontos',
-    word: pointsWord,
-    total: pointsInWords,
     expiring: (points: number, lastDay: number) =>
       `${pointsInWords(points)} ${plural(points, 'expira', 'expiram')} ${within(lastDay)}`,
     nothingExpires: 'Nada expira nos próximos 15 dias',
@@ -46,14 +43,11 @@ export const messages = {
   },
   withinReach: {
     title: 'Você já pode trocar',
-    cost: costInWords,
     seeAll: 'Ver todas',
   },
   nextReward: {
     title: 'Próxima recompensa',
-    missing: missingInWords,
     progress: 'Seus pontos para esta recompensa',
-    share: shareInWords,
     allAffordable: 'Seus pontos já alcançam todas as recompensas.',
     choose: 'Escolher a minha',
     none: 'Ainda não há recompensas por aqui. Continue juntando pontos: elas aparecem assim que chegarem.',

@@ -9,13 +9,14 @@ export interface Expiry {
 
 const lastSoonDay = 15
 
-/** The expiry in calendar days of São Paulo: gray once expired, red for 0 to 15 days, green from 16 days on (spec §9). */
-export const expiryOf = (expiresAt: Date, now: Date): Expiry => expiryIn(calendarDaysBetween(now, expiresAt))
+/** Whether points that expire in a number of calendar days are about to: within 15 days (spec §9). */
+export const isSoon = (days: number): boolean => days >= 0 && days <= lastSoonDay
 
-/** The expiry of points that expire in a number of calendar days. */
-export function expiryIn(days: number): Expiry {
+/** The expiry in calendar days of São Paulo: gray once expired, red while it is soon, green later (spec §9). */
+export function expiryOf(expiresAt: Date, now: Date): Expiry {
+  const days = calendarDaysBetween(now, expiresAt)
   if (days < 0) return { days, color: 'gray', words: 'Expirado' }
-  return { days, color: days <= lastSoonDay ? 'red' : 'green', words: wordsFor(days) }
+  return { days, color: isSoon(days) ? 'red' : 'green', words: wordsFor(days) }
 }
 
 function wordsFor(days: number): string {

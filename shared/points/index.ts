@@ -1,3 +1,2 @@
-export { expiryIn, expiryOf } from './expiry.ts'
-export { maxCompaniesWithPoints, membershipAt, OrganizationPoints } from './OrganizationPoints.tsx'
+export { expiryOf, isSoon } from './expiry.ts'
 export { formatPoints, hundredths, plural, pointsInWords, pointsWord } from './points.ts'

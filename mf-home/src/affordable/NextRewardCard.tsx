@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Reward } from 'shared/contract'
-import { RewardPicture } from 'shared/rewards'
+import { missingInWords, RewardPicture, shareInWords } from 'shared/rewards'
 import { Link } from 'shared/router'
 import { Box, Card, chakra, Flex, ProgressBar, Skeleton, Stack, Text, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
@@ -15,7 +15,7 @@ interface RewardAheadProps {
 
 /** The next reward, and how far the customer has come towards it. */
 export function RewardAhead({ reward, total, missing, to }: RewardAheadProps) {
-  const share = messages.nextReward.share(total, reward.debited_value)
+  const share = shareInWords(total, reward.debited_value)
   return (
     <Frame>
       <PictureAndWords>
@@ -23,7 +23,7 @@ export function RewardAhead({ reward, total, missing, to }: RewardAheadProps) {
         <Stack gap="1">
           <CoveringLink to={to}>{reward.name}</CoveringLink>
           <chakra.span textStyle="small" fontWeight="bold" color="brand.text">
-            {messages.nextReward.missing(missing)}
+            {missingInWords(missing)}
           </chakra.span>
         </Stack>
       </PictureAndWords>

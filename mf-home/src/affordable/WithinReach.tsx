@@ -1,5 +1,5 @@
 import type { Reward } from 'shared/contract'
-import { RewardPicture } from 'shared/rewards'
+import { costInWords, RewardPicture } from 'shared/rewards'
 import { Link, paths } from 'shared/router'
 import { chakra, ChevronIcon } from 'shared/ui'
 import { ListSection } from '../ListSection.tsx'
@@ -25,7 +25,7 @@ export function WithinReach({ organizationKey, rewards }: WithinReachProps) {
             <Link to={paths.reward(organizationKey, id)}>
               <RewardPicture path={image_url} size="12" />
               <RowWords name={name}>
-                <chakra.span color="ink.soft">{messages.withinReach.cost(debited_value)}</chakra.span>
+                <chakra.span color="ink.soft">{costInWords(debited_value)}</chakra.span>
               </RowWords>
               <ChevronIcon size={20} />
             </Link>

@@ -1,7 +1,7 @@
 import type { Session } from 'shared/session'
 import { Link, paths } from 'shared/router'
 import { BrandPlate, chakra, ChevronIcon, Skeleton, VisuallyHidden } from 'shared/ui'
-import { maxCompaniesWithPoints, OrganizationPoints } from 'shared/points'
+import { maxCompaniesWithPoints, OrganizationPoints } from 'shared/points/organizations'
 import { messages } from '../messages.ts'
 
 /** Organisations with the customer's points there, each by its own mark and name the way to its home. */

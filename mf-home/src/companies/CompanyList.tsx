@@ -12,8 +12,8 @@ import {
   useAction,
   VisuallyHidden,
 } from 'shared/ui'
-import { maxCompaniesWithPoints } from 'shared/points'
-import { findByName } from 'shared/rewards'
+import { maxCompaniesWithPoints } from 'shared/points/organizations'
+import { findByName } from 'shared/rewards/find-by-name'
 import { messages } from '../messages.ts'
 import { CompanyGrid, CompanyGridSkeleton } from './CompanyGrid.tsx'
 

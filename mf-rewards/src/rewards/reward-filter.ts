@@ -1,5 +1,6 @@
 import type { Reward } from 'shared/contract'
-import { findByName, isWithinReach } from 'shared/rewards'
+import { isWithinReach } from 'shared/rewards'
+import { findByName } from 'shared/rewards/find-by-name'
 
 /** From so many rewards on there is a search; fewer are seen sooner than searched. */
 const searchedFrom = 12
