@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Reward } from 'shared/contract'
-import { missingInWords, RewardPicture, shareInWords } from 'shared/rewards'
+import { missingInWords, shareInWords } from 'shared/rewards'
+import { RewardPicture } from 'shared/rewards/picture'
 import { Link } from 'shared/router'
 import { Box, Card, chakra, Flex, ProgressBar, Skeleton, Stack, Text, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'

@@ -1,5 +1,6 @@
 import type { Reward } from 'shared/contract'
-import { costInWords, RewardPicture } from 'shared/rewards'
+import { costInWords } from 'shared/rewards'
+import { RewardPicture } from 'shared/rewards/picture'
 import { Link, paths } from 'shared/router'
 import { chakra, ChevronIcon } from 'shared/ui'
 import { ListSection } from '../ListSection.tsx'

@@ -1,5 +1,5 @@
 import type { Reward } from 'shared/contract'
-import { affordabilityOf, isWithinReach } from 'shared/rewards'
+import { isWithinReach, missingPoints } from 'shared/rewards'
 
 /** What the rewards mean for a customer's points. */
 type NextReward =
@@ -11,10 +11,8 @@ type NextReward =
 /** Finds the next reward among those that some company has; `rewards` come cheapest first, `total` is in points. */
 export function nextReward(rewards: readonly Reward[], total: number): NextReward {
   const available = rewards.filter(({ available_companies }) => available_companies.length > 0)
-  for (const reward of available) {
-    const affordability = affordabilityOf(reward.debited_value, total)
-    if (affordability.kind === 'missing') return { kind: 'ahead', reward, missing: affordability.points }
-  }
+  const reward = available.find(({ debited_value }) => missingPoints(debited_value, total) > 0)
+  if (reward) return { kind: 'ahead', reward, missing: missingPoints(reward.debited_value, total) }
   return { kind: available.length > 0 ? 'all-affordable' : 'none' }
 }
 

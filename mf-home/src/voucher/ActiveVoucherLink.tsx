@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { now } from 'shared/format'
-import { RewardPicture } from 'shared/rewards'
+import { RewardPicture } from 'shared/rewards/picture'
 import { Link, paths } from 'shared/router'
 import { eachMinute } from 'shared/today'
 import { chakra, ChevronIcon, ClockIcon } from 'shared/ui'

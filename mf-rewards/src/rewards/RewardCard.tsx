@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Reward } from 'shared/contract'
-import { affordabilityOf, RewardPicture } from 'shared/rewards'
+import { affordabilityOf } from 'shared/rewards'
+import { RewardPicture } from 'shared/rewards/picture'
 import { StatusMark } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { AffordabilityMark, Cost } from './Affordability.tsx'

@@ -1,4 +1,4 @@
-import { RewardPicture } from 'shared/rewards'
+import { RewardPicture } from 'shared/rewards/picture'
 import { Box, Button, Card, chakra, Flex, Stack, Text, Title } from 'shared/ui'
 import type { SeenVoucher } from 'shared/vouchers'
 import { messages } from '../messages.ts'

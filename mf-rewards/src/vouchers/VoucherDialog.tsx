@@ -1,5 +1,6 @@
 import type { Reward } from 'shared/contract'
-import { affordabilityOf, RewardPicture } from 'shared/rewards'
+import { affordabilityOf } from 'shared/rewards'
+import { RewardPicture } from 'shared/rewards/picture'
 import { Dialog, Flex, Notice, Stack, Text, VisuallyHidden } from 'shared/ui'
 import type { Membership } from 'shared/query'
 import { messages } from '../messages.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { affordabilityOf, missingInWords, type Affordability } from './affordability.ts'
+import { affordabilityOf, missingInWords, type Affordability } from './index.ts'
 
 test.each<[cost: number, score: number | undefined, Affordability]>([
   [100, 1250, { kind: 'affordable', times: 12 }],
