@@ -1,17 +1,12 @@
 import { formatPoints, plural, pointsInWords } from 'shared/points'
 import { costInWords, missingInWords, shareInWords } from 'shared/rewards'
+import type { SeenVoucher } from 'shared/vouchers'
+
+type VoucherInWords = Pick<SeenVoucher, 'rewardName' | 'companyName' | 'code' | 'expiryAt'>
 
 /** On one line. */
 const hoursAndMinutes = (minutes: number) =>
   `${minutes < 60 ? '' : `${Math.floor(minutes / 60)}\u00a0h\u00a0`}${minutes % 60}\u00a0min`
-
-interface VoucherInWords {
-  readonly rewardName: string
-  readonly companyName: string
-  readonly code: string
-  /** Epoch milliseconds. */
-  readonly expiryAt: number
-}
 
 /** An instant as `22/11/2026, 14:30` on São Paulo's clock. */
 const formatDateTime = (epochMs: number): string =>

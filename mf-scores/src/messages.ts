@@ -38,6 +38,4 @@ export const messages = {
   noExpiry: 'Sem data de validade',
 } as const
 
-function expiredPoints(points: number): string {
-  return `${formatPoints(points)} ${plural(points, 'expirado', 'expirados')}`
-}
+const expiredPoints = (points: number) => `${formatPoints(points)} ${plural(points, 'expirado', 'expirados')}`

@@ -7,10 +7,8 @@ export interface Expiry {
   words: string
 }
 
-const lastSoonDay = 15
-
 /** Whether points that expire in a number of calendar days are about to: within 15 days (spec §9). */
-export const isSoon = (days: number): boolean => days >= 0 && days <= lastSoonDay
+export const isSoon = (days: number): boolean => days >= 0 && days <= 15
 
 /** The expiry in calendar days of São Paulo: gray once expired, red while it is soon, green later (spec §9). */
 export function expiryOf(expiresAt: Date, now: Date): Expiry {

@@ -2,7 +2,7 @@ import { formatPoints } from 'shared/points'
 import { Card, chakra, Skeleton, Text, Title, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { formatMonth } from './dates.ts'
-import { monthsAhead } from './months-ahead.ts'
+import { monthsAhead, type ChartBar } from './months-ahead.ts'
 import type { StatementMonth } from './to-statement.ts'
 
 interface ExpiryChartProps {
@@ -23,7 +23,7 @@ export function ExpiryChart({ months, total, today }: ExpiryChartProps) {
       </Title>
       <Bars aria-label={messages.ahead.list}>
         {bars.map((bar) => (
-          <Bar key={bar.day.toISOString()} day={bar.day} points={bar.points} most={most} />
+          <Bar key={bar.day.toISOString()} {...bar} most={most} />
         ))}
         {/* A sum of many months beside single ones would dwarf their bars. */}
         <li className="later">
@@ -37,14 +37,8 @@ export function ExpiryChart({ months, total, today }: ExpiryChartProps) {
   )
 }
 
-interface BarProps {
-  readonly day: Date
-  readonly points: number
-  readonly most: number
-}
-
 /** Its month is `Dezembro`; in full for assistive technology. */
-function Bar({ day, points, most }: BarProps) {
+function Bar({ day, points, most }: ChartBar & { readonly most: number }) {
   const [month = '', ...year] = formatMonth(day).split(' ')
   return (
     <li>
