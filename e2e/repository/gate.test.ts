@@ -29,20 +29,20 @@ afterAll(() => rmSync(directory, { recursive: true }))
 test('a build names what it really uses: no more, and nothing of what it bundles', () => {
   const { uses } = built('mf-scores')
   expect(Object.keys(uses)).toEqual(['shared/format', 'shared/query', 'shared/router', 'shared/session', 'shared/ui'])
-  expect(uses['shared/format']).toHaveProperty('formatMonth')
+  expect(uses['shared/format']).toHaveProperty('formatDate')
   expect(uses['shared/format']).not.toHaveProperty('validatePassword')
-  expect(built('mf-auth').uses['shared/format'] ?? {}).not.toHaveProperty('formatMonth')
+  expect(built('mf-auth').uses['shared/format'] ?? {}).not.toHaveProperty('formatDate')
 })
 
-const lacksMonth =
-  /^mf-scores uses formatMonth of shared\/format \S+, which the shell \(shared\/format \S+\) does not provide$/
-const otherMonth =
-  /^mf-scores was built with formatMonth of shared\/format \S+; the shell has another one \(shared\/format \S+\)$/
+const lacksDate =
+  /^mf-scores uses formatDate of shared\/format \S+, which the shell \(shared\/format \S+\) does not provide$/
+const otherDate =
+  /^mf-scores was built with formatDate of shared\/format \S+; the shell has another one \(shared\/format \S+\)$/
 const otherType = /^mf-scores was built with \w+ of shared\/\w+ \S+; the shell has another one/
 
 test.each([
-  ['an export that was removed', 'format/index.ts', '  formatMonth,', '', lacksMonth],
-  ['another parameter', 'format/date-time.ts', 'formatMonth(date: Date', '$&, isShort = false', otherMonth],
+  ['an export that was removed', 'format/index.ts', ' formatDate,', '', lacksDate],
+  ['another parameter', 'format/date-time.ts', 'formatDate(date: Date', '$&, isShort = false', otherDate],
   ['another type of the contract', 'contract/organization.ts', '      token,', "$& nickname: '',", otherType],
 ])('a shell whose sources have %s is not published', { timeout: 60_000 }, async (_, file, from, to, line) => {
   const checkout = mkdtempSync(join(directory, 'checkout-'))

@@ -1,16 +1,17 @@
-import { useDeferredValue } from 'react'
+import { Fragment, useDeferredValue } from 'react'
 import { pointsQuery, rewardsQuery, skipToken, statementQuery, useLoaded, type Membership } from 'shared/query'
 import { useMembership, useSession } from 'shared/session'
 import { PageTitle, ScreenColumn, useDocumentTitle, VisuallyHidden } from 'shared/ui'
+import { AffordableRewards } from './affordable/AffordableRewards.tsx'
+import { SectionSkeleton } from './affordable/NextRewardCard.tsx'
 import { PendingIntents } from './intents/PendingIntents.tsx'
 import { useIntents } from './intents/use-intents.ts'
 import { LastPoints } from './last-points/LastPoints.tsx'
 import { newestEntries } from './last-points/newest-entries.ts'
 import { messages } from './messages.ts'
+import { useOrderOfArrival } from './order-of-arrival.ts'
 import { PointsHero } from './points/PointsHero.tsx'
-import { SectionSkeleton } from './SectionSkeleton.tsx'
 import { Shortcuts } from './shortcuts/Shortcuts.tsx'
-import { AffordableRewards } from './affordable/AffordableRewards.tsx'
 import { ActiveVoucherLink } from './voucher/ActiveVoucherLink.tsx'
 
 /** `/{key}`: the points, an active voucher, what waits for an authorisation, what can be had, the last points, the ways on (spec §2, readings). */
@@ -33,33 +34,44 @@ export default function HomeScreen() {
   )
 }
 
-/** Each section comes once the height of those above it is known, so that nothing moves, however late the answers come. */
+/** Each part comes when its own service has answered, and stays where it came (docs/decisions/0024). */
 function BelowVoucher({ membership }: { readonly membership: Membership }) {
+  const { organizationKey } = membership
   const intents = useIntents(membership)
   const points = useLoaded(pointsQuery(membership))
-  // Loaded after the points, since everything on this screen waits for those. Deferred, so that it is drawn in slices.
+  // Loaded after the points, since without these nobody needs them. Deferred, so that it is drawn in slices.
   const rewards = useDeferredValue(
     useLoaded({ ...rewardsQuery(membership), ...(points.state !== 'loaded' && { queryFn: skipToken }) }),
   )
-  const newest = useLoaded({
-    ...statementQuery(membership),
-    ...(points.state === 'pending' && { queryFn: skipToken }),
-    select: newestEntries,
+  const newest = useLoaded({ ...statementQuery(membership), select: newestEntries })
+
+  const areIntentsThere = intents.state !== 'pending'
+  const isAffordableThere = points.state === 'failed' || (points.state === 'loaded' && rewards.state !== 'pending')
+  const isNewestThere = newest.state !== 'pending'
+  const order = useOrderOfArrival({
+    intents: areIntentsThere,
+    affordable: isAffordableThere,
+    newest: isNewestThere,
+    // The ways on come once there is something that they lead on from.
+    shortcuts: areIntentsThere || isAffordableThere || isNewestThere,
   })
-  if (intents.state === 'pending') return <SectionSkeleton />
-  const isKnownAbove = points.state === 'failed' || (points.state === 'loaded' && rewards.state !== 'pending')
+  const parts = {
+    intents: areIntentsThere && (
+      <PendingIntents membership={membership} intents={intents} isBelow={order[0] !== 'intents'} />
+    ),
+    affordable: <AffordableRewards membership={membership} points={points} rewards={rewards} />,
+    newest: newest.state === 'loaded' && newest.data.length > 0 && (
+      <LastPoints organizationKey={organizationKey} entries={newest.data} />
+    ),
+    shortcuts: <Shortcuts organizationKey={organizationKey} />,
+  }
   return (
     <>
-      <PendingIntents membership={membership} intents={intents} />
-      <AffordableRewards membership={membership} points={points} rewards={rewards} />
-      {isKnownAbove && newest.state !== 'pending' && (
-        <>
-          {newest.state === 'loaded' && newest.data.length > 0 && (
-            <LastPoints organizationKey={membership.organizationKey} entries={newest.data} />
-          )}
-          <Shortcuts organizationKey={membership.organizationKey} />
-        </>
-      )}
+      {order.map((part) => (
+        <Fragment key={part}>{parts[part]}</Fragment>
+      ))}
+      {/* Another one each time: it is not moved by what comes. */}
+      {order.length < Object.keys(parts).length && <SectionSkeleton key={order.length} />}
     </>
   )
 }

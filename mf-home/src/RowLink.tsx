@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { rewardPictureAddress } from 'shared/contract'
-import { siteConfig } from 'shared/session'
-import { chakra, SafeImage } from 'shared/ui'
+import { chakra } from 'shared/ui'
 
 /** A row that leads somewhere: a picture, words, and what stands at its end. Where large text leaves the words too little, they are below the picture. */
 export const RowLink = chakra('span', {
@@ -19,21 +17,6 @@ export const RowLink = chakra('span', {
     _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
 })
-
-/** A reward's picture, by its path below the CDN's address. */
-export function RowPicture({ path }: { readonly path: string | undefined }) {
-  return (
-    <SafeImage
-      src={rewardPictureAddress(siteConfig().cdn.baseUrl, path)}
-      alt=""
-      width="12"
-      height="12"
-      borderRadius="md"
-      flexShrink="0"
-      background="ground"
-    />
-  )
-}
 
 /** A name, which ends after two lines for the eye, and what is said below it. */
 export function RowWords({ name, children }: { readonly name: string; readonly children: ReactNode }) {

@@ -1,7 +1,5 @@
-import { formatPoints, pointsWord } from 'shared/format'
+import { plural, pointsInWords } from 'shared/points'
 import { remainingWords } from 'shared/vouchers'
-
-const total = (points: number) => `${formatPoints(points)} ${pointsWord(points)}`
 
 /** Every text of this remote. */
 export const messages = {
@@ -12,10 +10,8 @@ export const messages = {
   points: {
     unknown: '...',
     loading: 'Carregando seus pontos',
-    word: pointsWord,
-    total,
     expiring: (points: number, lastDay: number) =>
-      `${formatPoints(points)} ${pointsWord(points)} ${points === 1 ? 'expira' : 'expiram'} ${within(lastDay)}`,
+      `${pointsInWords(points)} ${plural(points, 'expira', 'expiram')} ${within(lastDay)}`,
     nothingExpires: 'Nada expira nos próximos 15 dias',
     howTheyCome: 'Informe seu telefone no caixa a cada compra e junte pontos.',
     outdated: 'Pode estar desatualizado',
@@ -23,14 +19,14 @@ export const messages = {
   },
   voucher: {
     validity: (minutes: number, others: number) =>
-      `${remainingWords(minutes)}${others === 0 ? '' : ` · mais ${others} ${others === 1 ? 'voucher' : 'vouchers'}`}`,
+      `${remainingWords(minutes)}${others === 0 ? '' : ` · mais ${others} ${plural(others, 'voucher', 'vouchers')}`}`,
     showAtTill: 'Mostrar no caixa',
   },
   intents: {
     title: 'Pedidos de autorização',
     meaning: 'Ao autorizar, você permite à loja fazer o que o pedido diz. Se não o reconhece, negue.',
     noneNow: 'Nenhum pedido de autorização',
-    waiting: (count: number) => (count === 1 ? '1 pedido de autorização' : `${count} pedidos de autorização`),
+    waiting: (count: number) => `${count} ${plural(count, 'pedido', 'pedidos')} de autorização`,
     show: 'Ver',
     noReason: 'Autorização solicitada',
     code: 'Código',
@@ -44,14 +40,11 @@ export const messages = {
   },
   withinReach: {
     title: 'Você já pode trocar',
-    cost: (points: number) => (points === 0 ? 'Grátis' : total(points)),
     seeAll: 'Ver todas',
   },
   nextReward: {
     title: 'Próxima recompensa',
-    missing: (points: number) => (points === 1 ? 'Falta 1 ponto' : `Faltam ${formatPoints(points)} pontos`),
     progress: 'Seus pontos para esta recompensa',
-    share: (points: number, cost: number) => `${formatPoints(points)} de ${formatPoints(cost)}`,
     allAffordable: 'Seus pontos já alcançam todas as recompensas.',
     choose: 'Escolher a minha',
     none: 'Ainda não há recompensas por aqui. Continue juntando pontos: elas aparecem assim que chegarem.',
@@ -63,7 +56,7 @@ export const messages = {
   lastPoints: {
     title: 'Últimos pontos',
     noCompany: 'Lançamento',
-    earned: (points: number) => `${points > 0 ? '+' : ''}${total(points)}`,
+    earned: (points: number) => `${points > 0 ? '+' : ''}${pointsInWords(points)}`,
     seeAll: 'Ver extrato',
   },
   shortcuts: {
@@ -79,7 +72,7 @@ export const messages = {
     none: 'Nenhuma empresa disponível',
     noneYet: 'Quando uma empresa cadastrar o seu telefone, ela aparece aqui.',
     search: 'Buscar empresa',
-    found: (count: number) => (count === 1 ? '1 empresa encontrada' : `${count} empresas encontradas`),
+    found: (count: number) => `${count} ${plural(count, 'empresa encontrada', 'empresas encontradas')}`,
     notFound: 'Nenhuma empresa com este nome.',
     anotherAccount: 'Acessar outra Conta',
   },

@@ -18,6 +18,12 @@ test('the time that is left in words [9.12]', () => {
 })
 
 test.each([
+  [1, 'Você pode resgatar 1 vez'],
+  [12, 'Você pode resgatar 12 vezes'],
+  [1200, 'Você pode resgatar 1.200 vezes'],
+])('%d redemptions', (times, text) => expect(messages.redemptions(times)).toBe(text))
+
+test.each([
   [0, 'Grátis'],
   [1, '1 ponto'],
   [1250, '1.250 pontos'],

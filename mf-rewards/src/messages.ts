@@ -1,17 +1,8 @@
-import { formatPoints, pointsWord } from 'shared/format'
-import { remainingWords } from 'shared/vouchers'
+import { formatPoints, plural, pointsInWords } from 'shared/points'
+import { costInWords, missingInWords, shareInWords } from 'shared/rewards'
+import { remainingWords, type SeenVoucher } from 'shared/vouchers'
 
-const amount = (points: number) => `${formatPoints(points)} ${pointsWord(points)}`
-
-const missing = (points: number) => (points === 1 ? 'Falta 1 ponto' : `Faltam ${formatPoints(points)} pontos`)
-
-interface VoucherInWords {
-  readonly rewardName: string
-  readonly companyName: string
-  readonly code: string
-  /** Epoch milliseconds. */
-  readonly expiryAt: number
-}
+type VoucherInWords = Pick<SeenVoucher, 'rewardName' | 'companyName' | 'code' | 'expiryAt'>
 
 /** An instant as `22/11/2026, 14:30` on São Paulo's clock, for whoever reads it elsewhere. */
 const formatDateTime = (epochMs: number): string =>
@@ -19,27 +10,17 @@ const formatDateTime = (epochMs: number): string =>
     epochMs,
   )
 
-/** The same as `24/11, 14:30`: a voucher lasts for a day. */
-const formatDayAndTime = (epochMs: number): string =>
-  new Intl.DateTimeFormat('pt-BR', {
-    timeZone: 'America/Sao_Paulo',
-    day: '2-digit',
-    month: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(epochMs)
-
 /** Every text of this remote. */
 export const messages = {
   title: 'Recompensas',
   loading: 'Carregando as recompensas',
-  balance: (points: number) => `Você tem ${amount(points)} para trocar.`,
+  balance: (points: number) => `Você tem ${pointsInWords(points)} para trocar.`,
   balanceUnknown: 'Seu saldo não está disponível agora.',
-  cost: (points: number) => (points > 0 ? amount(points) : 'Grátis'),
-  redemptions: (times: number) => `Você pode resgatar ${formatPoints(times)} ${times === 1 ? 'vez' : 'vezes'}`,
-  missing,
+  cost: costInWords,
+  redemptions: (times: number) => `Você pode resgatar ${formatPoints(times)} ${plural(times, 'vez', 'vezes')}`,
+  missing: missingInWords,
   sections: { withinReach: 'Ao seu alcance', ahead: 'Quase lá' },
-  share: (points: number, cost: number) => `${formatPoints(Math.max(0, points))} de ${formatPoints(cost)}`,
+  share: shareInWords,
   /** Of an address whose reward is not there. */
   gone: 'Esta recompensa não está mais disponível. Veja as outras.',
   /** Spec §8. */
@@ -51,11 +32,7 @@ export const messages = {
   clearSearch: 'Limpar busca',
   withinReach: 'Só o que posso resgatar',
   found: (found: number, all: number) =>
-    found === all
-      ? all === 1
-        ? '1 recompensa'
-        : `${formatPoints(all)} recompensas`
-      : `${formatPoints(found)} de ${formatPoints(all)} recompensas`,
+    `${found === all ? '' : `${formatPoints(found)} de `}${formatPoints(all)} ${plural(all, 'recompensa', 'recompensas')}`,
   noneFound: (search: string, withinReach: boolean) =>
     `Nenhuma recompensa encontrada para “${search}”${withinReach ? ' ao alcance dos seus pontos' : ''}.`,
   noneWithinReach: 'Nenhuma recompensa está ao alcance dos seus pontos por enquanto.',
@@ -102,7 +79,8 @@ export const messages = {
     ready: 'Voucher pronto',
     code: 'Seu código',
     remaining: (minutes: number) => `Válido por ${minutes === 0 ? '' : 'mais '}${remainingWords(minutes)}`,
-    validUntil: (expiryAt: number) => `Válido até ${formatDayAndTime(expiryAt)}`,
+    /** Without the year: a voucher lasts for a day. */
+    validUntil: (expiryAt: number) => `Válido até ${formatDateTime(expiryAt).replace(/\/\d{4}/, '')}`,
     qrCode: 'QR Code do voucher',
     showAtTill: 'Mostrar no caixa',
     share: 'Compartilhar',

@@ -1,4 +1,4 @@
-import { formatPoints, pointsWord } from 'shared/format'
+import { formatPoints, plural, pointsInWords, pointsWord } from 'shared/points'
 
 /** Every text of this remote. */
 export const messages = {
@@ -10,15 +10,15 @@ export const messages = {
   howPointsCome: 'Diga seu telefone no caixa a cada compra: os pontos que você ganhar aparecem aqui.',
   toRewards: 'Ver recompensas',
   retry: 'Tentar de novo',
-  count: (entries: number) => (entries === 1 ? '1 lançamento' : `${formatPoints(entries)} lançamentos`),
+  count: (entries: number) => `${formatPoints(entries)} ${plural(entries, 'lançamento', 'lançamentos')}`,
   toMonth: 'Ir para o mês',
   chooseMonth: 'Escolha um mês',
   earned: (points: number) => `${points > 0 ? '+' : ''}${formatPoints(points)}`,
   word: pointsWord,
   monthTotal: (points: number, expired: number) =>
-    `${inPoints(points)}${expired > 0 ? ` · ${expired < points ? expiredPoints(expired) : 'todos expirados'}` : ''}`,
+    `${pointsInWords(points)}${expired > 0 ? ` · ${expired < points ? expiredPoints(expired) : 'todos expirados'}` : ''}`,
   /** The extract lists what was earned, not what is left of it. */
-  atMost: (points: number) => `até ${inPoints(points)}`,
+  atMost: (points: number) => `até ${pointsInWords(points)}`,
   filters: { label: 'Lançamentos', all: 'Todos', expiring: 'A expirar', expired: 'Expirados' },
   noneExpiring: 'Você não tem pontos a expirar.',
   noneExpired: 'Nenhum ponto seu expirou até hoje.',
@@ -26,7 +26,7 @@ export const messages = {
   ahead: {
     title: (points: number, months: number) =>
       points > 0
-        ? `Até ${inPoints(points)} ${points === 1 ? 'expira' : 'expiram'} nos próximos ${months} meses`
+        ? `Até ${pointsInWords(points)} ${plural(points, 'expira', 'expiram')} nos próximos ${months} meses`
         : `Nada expira nos próximos ${months} meses`,
     list: 'Pontos que expiram em cada mês',
     later: 'Depois',
@@ -38,10 +38,4 @@ export const messages = {
   noExpiry: 'Sem data de validade',
 } as const
 
-function inPoints(points: number): string {
-  return `${formatPoints(points)} ${pointsWord(points)}`
-}
-
-function expiredPoints(points: number): string {
-  return `${formatPoints(points)} ${points === 1 ? 'expirado' : 'expirados'}`
-}
+const expiredPoints = (points: number) => `${formatPoints(points)} ${plural(points, 'expirado', 'expirados')}`

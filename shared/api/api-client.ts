@@ -10,6 +10,7 @@ import {
   type ResponseOf,
   type Service,
   type SiteConfig,
+  type TokenRule,
 } from '../contract/index.ts'
 import { abortAfter, nextTask } from '../tasks/index.ts'
 import { noteCall } from './connection.ts'
@@ -66,15 +67,18 @@ export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions)
     options: AnyOptions,
     session: SessionTokens | undefined,
   ): Promise<ApiResult<unknown>> {
-    const credentials = credentialsFor(endpoint, options, session)
-    if (!credentials.ok) return credentials
-    const { signal: caller } = options
+    const credentials = credentialsFor(endpoint.token, session)
+    if (!credentials) return { ok: false, error: { kind: 'not-signed-in' } }
+    const { signal: caller, organizationToken } = options
     const request = {
       method: endpoint.method,
       url: fillPath(endpoint.path(config), options.path ?? {}),
-      params: { ...options.query, ...credentials.value.query },
+      params: { ...options.query, ...credentials.query },
       data: options.body,
-      headers: credentials.value.headers,
+      headers: {
+        ...(endpoint.organizationToken && organizationToken && { 'X-App-Token': organizationToken }),
+        ...credentials.headers,
+      },
       ...(endpoint.method === 'GET' && { validateStatus: isRead }),
     }
     const service = services[endpoint.service]
@@ -102,6 +106,11 @@ export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions)
     return renewed.ok ? send(endpoint, options, renewed.value) : renewed
   }
 
+  // Typed by the row of the contract whose schemas check the call.
+  async function call<Name extends EndpointName>(
+    name: Name,
+    ...[options]: CallArguments<Name>
+  ): Promise<ApiResult<ResponseOf<Name>>>
   async function call(name: EndpointName, options: AnyOptions = {}): Promise<ApiResult<unknown>> {
     // A new screen makes several calls at once, and the first of them takes long to send.
     await nextTask()
@@ -117,8 +126,7 @@ export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions)
     return result
   }
 
-  // The row that types a call's input and response also has the schemas that check them.
-  return { call: call as ApiClient['call'] }
+  return { call }
 }
 
 /** A GET succeeds with 200 (spec §7 says so of the statement), or with 204 where the contract wants no body; a write also with 201. */
@@ -135,34 +143,24 @@ function createServices({ api, swap, authHelper, terms }: SiteConfig): Record<Se
 }
 
 interface Credentials {
-  readonly headers: Record<string, string>
-  readonly query: Record<string, string>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
 }
 
-function credentialsFor(
-  { token: rule, organizationToken }: Endpoint,
-  options: AnyOptions,
-  session: SessionTokens | undefined,
-): ApiResult<Credentials> {
-  const headers: Record<string, string> =
-    organizationToken && options.organizationToken ? { 'X-App-Token': options.organizationToken } : {}
-  if (rule === 'none') return { ok: true, value: { headers, query: {} } }
-  if (!session) {
-    return rule === 'id-if-signed-in'
-      ? { ok: true, value: { headers, query: {} } }
-      : { ok: false, error: { kind: 'not-signed-in' } }
-  }
-  const { idToken, accessToken } = session
+/** What a call carries of the session; undefined if it needs one and there is none. */
+function credentialsFor(rule: TokenRule, session: SessionTokens | undefined): Credentials | undefined {
+  if (rule === 'none') return {}
+  if (!session) return rule === 'id-if-signed-in' ? {} : undefined
   switch (rule) {
     case 'id-in-query':
-      return { ok: true, value: { headers, query: { token: idToken } } }
+      return { query: { token: session.idToken } }
     case 'id-in-header':
-      return { ok: true, value: { headers: { ...headers, 'X-User-Token': idToken }, query: {} } }
+      return { headers: { 'X-User-Token': session.idToken } }
     case 'id':
     case 'id-if-signed-in':
-      return { ok: true, value: { headers: { ...headers, Authorization: `Bearer ${idToken}` }, query: {} } }
+      return { headers: { Authorization: `Bearer ${session.idToken}` } }
     case 'access':
-      return { ok: true, value: { headers: { ...headers, Authorization: `Bearer ${accessToken}` }, query: {} } }
+      return { headers: { Authorization: `Bearer ${session.accessToken}` } }
   }
 }
 

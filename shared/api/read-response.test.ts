@@ -50,3 +50,17 @@ test('an organisation whose key cannot be part of an address is malformed, and t
     malformed('key'),
   )
 })
+
+test('what has an id that is rounded beyond 2^53 is left out: two of them would read as one', () => {
+  const rewards = JSON.parse(`[
+    { "id": 9007199254740991, "name": "Pão", "debited_value": 1 },
+    { "id": 9007199254740992, "name": "Café A", "debited_value": 1 },
+    { "id": 9007199254740993, "name": "Bolo B", "debited_value": 1 },
+    { "id": 1, "name": "Bolo C", "debited_value": 1,
+      "available_companies": [{ "name": "Moema", "ref": 2, "swap_intents_rescues_auth": 9007199254740993 }] },
+    { "id": 2, "name": "Bolo D", "debited_value": 1, "available_companies": [{ "name": "Moema", "ref": 9007199254740993 }] }
+  ]`)
+  const { result, leftOut } = readResponse(endpoints.rewards.response, rewards)
+  expect(result).toMatchObject({ ok: true, value: [{ id: '9007199254740991' }] })
+  expect([...leftOut.values()]).toEqual([2, 1, 1])
+})

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { maxUserAttributes } from './bounds.ts'
-import { label, orMissing, paragraph, reference, shortList } from './lenient.ts'
+import { codeLengths } from './code-lengths.ts'
+import { label, maybe, orMissing, paragraph, reference, shortList } from './lenient.ts'
 
 const phoneNumber = v.pipe(v.string(), v.regex(/^\+55\d{11}$/))
 
 const codeRequest = { phone_number: phoneNumber, isPasswordReset: v.boolean() }
+
+const helperCode = new RegExp(`^(\\d{${codeLengths.call}}|\\d{${codeLengths.sms}})$`)
 
 /** Requests to the authentication helper: flat JSON, distinguished by `event` (spec §7). */
 export const authHelperRequestSchema = v.variant('event', [
@@ -14,24 +17,20 @@ export const authHelperRequestSchema = v.variant('event', [
     event: v.literal('verify'),
     hash: v.pipe(v.string(), v.nonEmpty()),
     password: v.optional(v.string()),
-    code: v.pipe(v.string(), v.regex(/^\d{4,5}$/)),
+    code: v.pipe(v.string(), v.regex(helperCode)),
   }),
   v.strictObject({ event: v.literal('identify'), phone_number: phoneNumber }),
 ])
 export type AuthHelperRequest = v.InferOutput<typeof authHelperRequestSchema>
 
-/* A response is wrapped in `{ data }` or bare (readings). A generic function for both would make the type of `data` optional. */
-
-const codeSentDocument = v.object({ hash: v.pipe(reference, v.nonEmpty()) })
+/** A response is wrapped in `{ data }` or bare (readings). */
+const unwrapped = v.pipe(
+  v.looseObject({ data: v.optional(v.unknown()) }),
+  v.transform((document) => document.data ?? document),
+)
 
 /** Response to 'sms' and 'call'. */
-export const codeSentSchema = v.union([
-  v.pipe(
-    v.object({ data: codeSentDocument }),
-    v.transform(({ data }) => data),
-  ),
-  codeSentDocument,
-])
+export const codeSentSchema = v.pipe(unwrapped, v.object({ hash: v.pipe(reference, v.nonEmpty()) }))
 
 const identifiedUserSchema = v.object({
   UserStatus: label,
@@ -40,16 +39,7 @@ const identifiedUserSchema = v.object({
 })
 
 /** Response to 'identify'; `user` is undefined if the phone is unknown. */
-export const identifiedSchema = v.union([
-  v.pipe(
-    v.object({ data: v.object({ user: v.nullish(identifiedUserSchema) }) }),
-    v.transform(({ data }) => ({ user: data.user ?? undefined })),
-  ),
-  v.pipe(
-    v.object({ user: v.nullish(identifiedUserSchema) }),
-    v.transform(({ user }) => ({ user: user ?? undefined })),
-  ),
-])
+export const identifiedSchema = v.pipe(unwrapped, v.object({ user: maybe(identifiedUserSchema) }))
 export type IdentifiedUser = v.InferOutput<typeof identifiedUserSchema>
 
 /** A failure of the helper: its name may be in any of three fields (readings). */

@@ -3,12 +3,15 @@ import { authHelperRequestSchema, codeSentSchema, identifiedSchema, type AuthHel
 import { maxIntents, maxOrganizations, maxRewards, maxScoreEntries, maxVouchers } from './bounds.ts'
 import { customerScoresSchema } from './customer.ts'
 import { intentSchema } from './intent.ts'
+import { booleanLike } from './lenient.ts'
 import { organizationDocumentSchema, organizationSchema } from './organization.ts'
 import { rewardSchema } from './reward.ts'
 import { scoreEntrySchema } from './score-entry.ts'
 import type { SiteConfig } from './site-config.ts'
-import { termsSchema } from './terms.ts'
 import { voucherRequestSchema, voucherSchema } from './voucher.ts'
+
+/** Whether the customer has accepted an organisation's terms (spec §3). */
+export const termsSchema = v.object({ accepted: booleanLike })
 
 /** The services of spec §7; each has its own origin. */
 export type Service = 'api' | 'swap' | 'authHelper' | 'terms'
@@ -41,6 +44,15 @@ const document = <const Schema extends v.GenericSchema>(schema: Schema) => ({ ki
 const list = <const Schema extends v.GenericSchema>(schema: Schema, atMost: number) =>
   ({ kind: 'list', schema, atMost }) as const
 const text = v.pipe(v.string(), v.nonEmpty())
+
+/** One address for all calls; the body's `event` tells them apart. */
+const helperCall = {
+  service: 'authHelper',
+  method: 'POST',
+  path: () => '',
+  token: 'none',
+  body: authHelperRequestSchema,
+} as const
 
 /** Every call of spec §7. The API client makes its calls from this table; the local platform serves it. */
 export const endpoints = {
@@ -122,30 +134,9 @@ export const endpoints = {
     body: voucherRequestSchema,
     response: document(voucherSchema),
   },
-  sendCode: {
-    service: 'authHelper',
-    method: 'POST',
-    path: () => '',
-    token: 'none',
-    body: authHelperRequestSchema,
-    response: document(codeSentSchema),
-  },
-  verifyCode: {
-    service: 'authHelper',
-    method: 'POST',
-    path: () => '',
-    token: 'none',
-    body: authHelperRequestSchema,
-    response: document(v.unknown()),
-  },
-  identify: {
-    service: 'authHelper',
-    method: 'POST',
-    path: () => '',
-    token: 'none',
-    body: authHelperRequestSchema,
-    response: document(identifiedSchema),
-  },
+  sendCode: { ...helperCall, response: document(codeSentSchema) },
+  verifyCode: { ...helperCall, response: document(v.unknown()) },
+  identify: { ...helperCall, response: document(identifiedSchema) },
   terms: {
     service: 'terms',
     method: 'GET',

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { codeSentSchema, identifiedSchema } from './auth-helper.ts'
 import { customerSchema } from './customer.ts'
+import { termsSchema } from './endpoints.ts'
 import { intentSchema } from './intent.ts'
 import { organizationSchema } from './organization.ts'
 import { rewardSchema } from './reward.ts'
 import { scoreEntrySchema } from './score-entry.ts'
-import { termsSchema } from './terms.ts'
 import { voucherRequest, voucherSchema } from './voucher.ts'
 
 /* How the entities of spec §3 are read, in each form that the readings allow; unknown fields are left out. */

@@ -2,13 +2,10 @@ import * as v from 'valibot'
 import { maxRewardCompanies } from './bounds.ts'
 import { amount, label, maybe, paragraph, reference, shortList } from './lenient.ts'
 
-const identifier = v.union([
-  reference,
-  v.pipe(
-    v.number(),
-    v.transform((id) => String(id)),
-  ),
-])
+/** Whether `JSON.parse` has not rounded it: beyond 2^53 two numbers may read as one. */
+const isExact = (id: unknown) => typeof id !== 'number' || Number.isSafeInteger(id)
+
+const identifier = v.union([reference, v.pipe(v.number(), v.check<number>(isExact), v.transform(String))])
 
 /** A company at which a reward can be redeemed. */
 const rewardCompanySchema = v.object({
@@ -16,7 +13,7 @@ const rewardCompanySchema = v.object({
   /** Sent as a voucher's `issuer`. */
   ref: identifier,
   /** Sent as a voucher's `attachIntent`; its type is not specified. */
-  swap_intents_rescues_auth: v.optional(v.unknown()),
+  swap_intents_rescues_auth: v.optional(v.pipe(v.unknown(), v.check(isExact))),
 })
 export type RewardCompany = v.InferOutput<typeof rewardCompanySchema>
 
@@ -34,7 +31,3 @@ export const rewardSchema = v.object({
   available_companies: v.nullish(shortList(rewardCompanySchema, maxRewardCompanies), []),
 })
 export type Reward = v.InferOutput<typeof rewardSchema>
-
-/** A reward's picture on the CDN (spec §3). The slash keeps a hostile path, such as `@elsewhere`, on the CDN. */
-export const rewardPictureAddress = (cdnBaseUrl: string, imagePath: string | undefined): string | undefined =>
-  imagePath ? `${cdnBaseUrl}/${imagePath.replace(/^\/+/, '')}` : undefined

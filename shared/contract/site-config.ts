@@ -29,13 +29,18 @@ const origin = v.pipe(
   v.check((text) => new URL(text).origin === text, 'is not an origin'),
 )
 
-const path = v.pipe(v.string(), v.regex(/^\/(?![/\\])/, 'is not a path'))
-/** A path with a parameter. The path's type names the parameter too, so that `fillPath` asks for its value. */
+const anyPath = v.pipe(v.string(), v.regex(/^\/(?![/\\])/, 'is not a path'))
+const path = v.pipe(anyPath, v.regex(/^[^{}]*$/, 'has braces'))
+/** A path with one parameter. The path's type names the parameter too, so that `fillPath` asks for its value. */
 const pathWith = <const Name extends string>(parameter: Name) =>
   v.pipe(
-    path,
-    v.check((text) => text.includes(`{${parameter}}`), `lacks {${parameter}}`),
-  ) as v.GenericSchema<string, `${string}{${Name}}${string}`>
+    anyPath,
+    v.custom<`${string}{${Name}}${string}`>(
+      (text) => typeof text === 'string' && text.includes(`{${parameter}}`),
+      `lacks {${parameter}}`,
+    ),
+    v.check((text) => !/[{}]/.test(text.replaceAll(`{${parameter}}`, '')), `has braces other than {${parameter}}`),
+  )
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
 
 /** The site's configuration: one public JSON document (site-config.md). */

@@ -19,10 +19,5 @@ export function caretAfterFormatting(
   return caret
 }
 
-function countDigits(text: string): number {
-  return text.replace(/\D/g, '').length
-}
-
-function isDigit(character: string): boolean {
-  return /\d/.test(character)
-}
+const countDigits = (text: string) => text.replace(/\D/g, '').length
+const isDigit = (character: string) => /\d/.test(character)

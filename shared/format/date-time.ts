@@ -2,29 +2,9 @@ const timeZone = 'America/Sao_Paulo'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-const shortDate = onFirstUse(
-  () => new Intl.DateTimeFormat('pt-BR', { timeZone, day: 'numeric', month: 'short', year: 'numeric' }),
-)
-const monthAndYear = onFirstUse(() => new Intl.DateTimeFormat('pt-BR', { timeZone, month: 'long', year: 'numeric' }))
-const wallClock = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    }),
-)
-
-/** Makes a format on first use: making one takes a phone ten milliseconds, and few screens need all of them. */
-function onFirstUse(make: () => Intl.DateTimeFormat): () => Intl.DateTimeFormat {
-  let made: Intl.DateTimeFormat | undefined
-  return () => (made ??= make())
-}
+// Made on first use: making one takes a phone ten milliseconds, and few screens need all of them.
+let shortDate: Intl.DateTimeFormat | undefined
+let wallClock: Intl.DateTimeFormat | undefined
 
 /**
  * Reads an API date, `DD-MM-YYYY hh:mm:ss`. It has no zone and means São Paulo's time, so `new Date(text)` would be wrong on most
@@ -56,12 +36,8 @@ export function isCalendarDate(year: number, month: number, day: number): boolea
 
 /** The day in São Paulo: `21 de nov. de 2026`. */
 export function formatDate(date: Date): string {
-  return shortDate().format(date)
-}
-
-/** The month in São Paulo: `novembro de 2026`. */
-export function formatMonth(date: Date): string {
-  return monthAndYear().format(date)
+  shortDate ??= new Intl.DateTimeFormat('pt-BR', { timeZone, day: 'numeric', month: 'short', year: 'numeric' })
+  return shortDate.format(date)
 }
 
 /** How many midnights of São Paulo lie between two instants; negative when `to` is on an earlier day. */
@@ -109,11 +85,17 @@ function knownOffsetMs(instantMs: number): number {
 }
 
 function readOffsetMs(instantMs: number): number {
-  const parts = Object.fromEntries(
-    wallClock()
-      .formatToParts(instantMs)
-      .map(({ type, value }) => [type, Number(value)]),
-  )
+  wallClock ??= new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  const parts = Object.fromEntries(wallClock.formatToParts(instantMs).map(({ type, value }) => [type, Number(value)]))
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts
   return Date.UTC(year, month - 1, day, hour, minute, second) - instantMs
 }

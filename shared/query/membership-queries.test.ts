@@ -26,12 +26,14 @@ async function startApi() {
   return server.seen
 }
 
-test('points are never shared between organisations, nor between customers [3.3, 7.10]', async () => {
+test('points are never shared between organisations, customers or phones [3.3, 7.10]', async () => {
   await startApi()
   const elsewhere = { ...membership, organizationKey: 'nuvem', organizationToken: 'nuvem-token' }
   expect(await queryClient.fetchQuery(pointsQuery(membership))).toEqual({ total_scores: 10 })
   expect(await queryClient.fetchQuery(pointsQuery(elsewhere))).toEqual({ total_scores: 20 })
-  expect(queryClient.getQueryData(pointsQuery({ ...membership, sub: 'joao' }).queryKey)).toBeUndefined()
+  for (const other of [{ sub: 'joao' }, { phoneNumber: '+5511900000000' }]) {
+    expect(queryClient.getQueryData(pointsQuery({ ...membership, ...other }).queryKey)).toBeUndefined()
+  }
 })
 
 test('another country’s number asks for nobody else’s statement', async () => {

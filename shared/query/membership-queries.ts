@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { callApi, valueOrThrow } from '../api/index.ts'
+import { callApi, valueOrThrow, type ApiResult } from '../api/index.ts'
 import type { Reward } from '../contract/index.ts'
 
 /** Whose data a query holds. It separates customers, and organisations. */
@@ -22,55 +22,38 @@ export interface Membership extends CustomerScope {
 export const customerKey = ({ sub, organizationKey }: CustomerScope, ...subject: readonly string[]) =>
   ['customer', sub, organizationKey, ...subject] as const
 
+/** A query for a customer's data, which waits until the organisation's token is known. The phone names the customer, so another one's is other data. */
+const membershipQuery = <Data>(
+  membership: Membership,
+  subject: string,
+  read: (context: { readonly signal: AbortSignal }) => Promise<ApiResult<Data>>,
+) =>
+  queryOptions({
+    queryKey: customerKey(membership, subject, membership.phoneNumber),
+    queryFn: membership.ready ? async (context) => valueOrThrow(await read(context)) : skipToken,
+  })
+
 /** The customer's total at an organisation. Home shows it, and rewards are compared with it (spec §7). */
 export const pointsQuery = (membership: Membership) =>
-  queryOptions({
-    queryKey: customerKey(membership, 'points'),
-    queryFn: membership.ready
-      ? async ({ signal }) =>
-          valueOrThrow(
-            await callApi('customerByPhone', {
-              path: { phone: membership.phoneNumber },
-              organizationToken: membership.organizationToken,
-              signal,
-            }),
-          )
-      : skipToken,
+  membershipQuery(membership, 'points', ({ signal }) => {
+    const { phoneNumber, organizationToken } = membership
+    return callApi('customerByPhone', { path: { phone: phoneNumber }, organizationToken, signal })
   })
 
 /** The score extract, unchanged, for the statement and for the points that expire soon on home (spec §7). */
 export const statementQuery = (membership: Membership) =>
-  queryOptions({
-    queryKey: customerKey(membership, 'scores'),
-    queryFn: membership.ready
-      ? async ({ signal }) =>
-          valueOrThrow(
-            await callApi('scoresByPhone', {
-              // With the country code, without `+`.
-              path: { phone: membership.phoneNumber.replace('+', '') },
-              organizationToken: membership.organizationToken,
-              signal,
-            }),
-          )
-      : skipToken,
+  membershipQuery(membership, 'scores', ({ signal }) => {
+    const { phoneNumber, organizationToken } = membership
+    // With the country code, without `+`.
+    return callApi('scoresByPhone', { path: { phone: phoneNumber.replace('+', '') }, organizationToken, signal })
   })
 
 /** The organisation's rewards, cheapest first, for the list and for the next reward on home (spec §7). */
 export const rewardsQuery = (membership: Membership) =>
-  queryOptions({
-    queryKey: customerKey(membership, 'rewards'),
-    queryFn: membership.ready
-      ? async ({ signal }) =>
-          cheapestFirst(
-            valueOrThrow(
-              await callApi('rewards', {
-                query: { per_organization: 'true' },
-                organizationToken: membership.organizationToken,
-                signal,
-              }),
-            ),
-          )
-      : skipToken,
+  membershipQuery(membership, 'rewards', async ({ signal }) => {
+    const { organizationToken } = membership
+    const rewards = await callApi('rewards', { query: { per_organization: 'true' }, organizationToken, signal })
+    return rewards.ok ? { ok: true, value: cheapestFirst(rewards.value) } : rewards
   })
 
 export const cheapestFirst = <Item extends Pick<Reward, 'debited_value'>>(rewards: readonly Item[]): Item[] =>

@@ -267,7 +267,7 @@ async function startAtPadaria(answer?: AnswerOperation, meanwhile?: () => void) 
   return { api, identity }
 }
 
-const cachedPoints = () => queryClient.getQueryData(['customer', 'ana-sub', 'padaria', 'points'])
+const cachedPoints = () => queryClient.getQueryData(['customer', 'ana-sub', 'padaria', 'points', '+5511912345678'])
 
 test('the points are requested before the provider has said who is signed in', async () => {
   const { api, identity } = await startAtPadaria()

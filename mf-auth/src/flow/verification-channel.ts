@@ -1,8 +1,7 @@
+import { codeLengths } from 'shared/contract'
 import { codeDigits } from '../form/code.ts'
 import type { Verification, VerificationChannel } from './flow.ts'
 
-/** How many digits the codes have. */
-const lengths: Readonly<Record<VerificationChannel, number>> = { call: 4, sms: 5, identity: 6 }
 const channels = ['call', 'sms', 'identity'] as const
 
 /** The channel of a code, by its number of digits (spec §4). Undefined if the code cannot be right, so that no call is made. */
@@ -10,7 +9,7 @@ export function verificationChannel(
   code: string,
   { purpose, hash, username }: Pick<Verification, 'purpose' | 'hash' | 'username'>,
 ): VerificationChannel | undefined {
-  const channel = channels.find((candidate) => lengths[candidate] === codeDigits(code).length)
+  const channel = channels.find((candidate) => codeLengths[candidate] === codeDigits(code).length)
   if (channel !== 'identity') return hash ? channel : undefined
   switch (purpose) {
     case 'reset':
@@ -30,7 +29,7 @@ export function verificationChannel(
 export function completesCode(text: string, former: string, sent: readonly VerificationChannel[]): boolean {
   const channel = sent.at(-1)
   const digits = codeDigits(text)
-  if (!channel || digits.length !== lengths[channel]) return false
+  if (!channel || digits.length !== codeLengths[channel]) return false
   const entered = digitsEntered(digits, codeDigits(former))
   return entered > 1 || (entered === 1 && sent.length === 1)
 }

@@ -1,10 +1,15 @@
+import { codeLengths } from 'shared/contract'
 import { cleanText, type ValidationMessage } from 'shared/format'
 import { messages } from '../messages.ts'
 
 /** The code of a pasted message: its one run of 4 to 6 digits, which may be there twice. A text without words stays as it is. */
 export function codeText(text: string): string {
   if (!/\p{L}/u.test(text)) return text
-  const [code, ...others] = new Set(cleanText(text).match(/\b\d{4,6}\b/g))
+  const [code, ...others] = new Set(
+    cleanText(text)
+      .match(/\b\d+\b/g)
+      ?.filter((digits) => Object.values(codeLengths).includes(digits.length)),
+  )
   return code && others.length === 0 ? code : text
 }
 

@@ -4,11 +4,9 @@ import type { Loaded, Membership } from 'shared/query'
 import { paths } from 'shared/router'
 import { AlertIcon, Button, GiftIcon, Stack, Title } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { SectionSkeleton } from '../SectionSkeleton.tsx'
-import { NextRewardWords, RewardAhead } from './NextRewardCard.tsx'
-import { nextReward } from './next-reward.ts'
+import { NextRewardWords, RewardAhead, SectionSkeleton } from './NextRewardCard.tsx'
+import { nextReward, withinReach } from './next-reward.ts'
 import { WithinReach } from './WithinReach.tsx'
-import { withinReach } from './within-reach.ts'
 
 interface AffordableRewardsProps {
   readonly membership: Membership

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { rewardPictureAddress, type Reward } from 'shared/contract'
+import type { Reward } from 'shared/contract'
+import { missingInWords, shareInWords } from 'shared/rewards'
+import { RewardPicture } from 'shared/rewards/picture'
 import { Link } from 'shared/router'
-import { siteConfig } from 'shared/session'
-import { Box, Card, chakra, Flex, ProgressBar, SafeImage, Skeleton, Stack, Text } from 'shared/ui'
+import { Box, Card, chakra, Flex, ProgressBar, Skeleton, Stack, Text, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
 
 interface RewardAheadProps {
@@ -15,22 +16,15 @@ interface RewardAheadProps {
 
 /** The next reward, and how far the customer has come towards it. */
 export function RewardAhead({ reward, total, missing, to }: RewardAheadProps) {
-  const share = messages.nextReward.share(total, reward.debited_value)
+  const share = shareInWords(total, reward.debited_value)
   return (
     <Frame>
       <PictureAndWords>
-        <SafeImage
-          src={rewardPictureAddress(siteConfig().cdn.baseUrl, reward.image_url)}
-          alt=""
-          width={pictureSize}
-          height={pictureSize}
-          borderRadius="md"
-          flexShrink="0"
-        />
+        <RewardPicture path={reward.image_url} size={pictureSize} />
         <Stack gap="1">
           <CoveringLink to={to}>{reward.name}</CoveringLink>
           <chakra.span textStyle="small" fontWeight="bold" color="brand.text">
-            {messages.nextReward.missing(missing)}
+            {missingInWords(missing)}
           </chakra.span>
         </Stack>
       </PictureAndWords>
@@ -82,18 +76,23 @@ export function NextRewardWords({ icon, children, link, action }: NextRewardWord
   )
 }
 
-export function NextRewardSkeleton() {
+/** The place of a section with its title, whatever it will be. */
+export function SectionSkeleton() {
   return (
-    <Frame aria-hidden="true">
-      <PictureAndWords>
-        <Skeleton width={pictureSize} height={pictureSize} borderRadius="md" flexShrink="0" />
-        <Stack gap="3">
-          <Skeleton height="5" width="80%" />
-          <Skeleton height="4" width="50%" />
-        </Stack>
-      </PictureAndWords>
-      <Skeleton height="2" marginBlock="1.5" borderRadius="full" />
-    </Frame>
+    <Stack gap="3">
+      <VisuallyHidden role="status">{messages.home.loading}</VisuallyHidden>
+      <Skeleton textStyle="title" width="56" height="1lh" />
+      <Frame aria-hidden="true">
+        <PictureAndWords>
+          <Skeleton width={pictureSize} height={pictureSize} borderRadius="md" flexShrink="0" />
+          <Stack gap="3">
+            <Skeleton height="5" width="80%" />
+            <Skeleton height="4" width="50%" />
+          </Stack>
+        </PictureAndWords>
+        <Skeleton height="2" marginBlock="1.5" borderRadius="full" />
+      </Frame>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Reward } from 'shared/contract'
+import { isWithinReach, missingPoints } from 'shared/rewards'
 
 /** What the rewards mean for a customer's points. */
 type NextReward =
@@ -10,7 +11,17 @@ type NextReward =
 /** Finds the next reward among those that some company has; `rewards` come cheapest first, `total` is in points. */
 export function nextReward(rewards: readonly Reward[], total: number): NextReward {
   const available = rewards.filter(({ available_companies }) => available_companies.length > 0)
-  const reward = available.find(({ debited_value }) => debited_value > total)
-  if (reward) return { kind: 'ahead', reward, missing: reward.debited_value - total }
+  const reward = available.find(({ debited_value }) => missingPoints(debited_value, total) > 0)
+  if (reward) return { kind: 'ahead', reward, missing: missingPoints(reward.debited_value, total) }
   return { kind: available.length > 0 ? 'all-affordable' : 'none' }
 }
+
+/** More would push the next section off the screen. A link leads to all of them. */
+const atMost = 3
+
+/** What the points pay for and some company has. The dearest comes first: the customer saved for it. @param rewards cheapest first */
+export const withinReach = (rewards: readonly Reward[], total: number): readonly Reward[] =>
+  rewards
+    .filter((reward) => isWithinReach(reward, total))
+    .slice(-atMost)
+    .reverse()

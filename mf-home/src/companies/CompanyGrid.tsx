@@ -1,13 +1,11 @@
 import type { Session } from 'shared/session'
 import { Link, paths } from 'shared/router'
 import { BrandPlate, chakra, ChevronIcon, Skeleton, VisuallyHidden } from 'shared/ui'
-import { maxCompaniesWithPoints, OrganizationPoints } from 'shared/wallet'
+import { maxCompaniesWithPoints, OrganizationPoints } from 'shared/points/organizations'
 import { messages } from '../messages.ts'
 
-export type Companies = Session['organization']['orgs']
-
 /** Organisations with the customer's points there, each by its own mark and name the way to its home. */
-export function CompanyGrid({ companies }: { readonly companies: Companies }) {
+export function CompanyGrid({ companies }: { readonly companies: Session['organization']['orgs'] }) {
   return (
     <Grid>
       {companies.map(({ key, name, brand, token }, index) => (

@@ -12,15 +12,16 @@ import {
   useAction,
   VisuallyHidden,
 } from 'shared/ui'
-import { maxCompaniesWithPoints } from 'shared/wallet'
+import { maxCompaniesWithPoints } from 'shared/points/organizations'
+import { findByName } from 'shared/rewards/find-by-name'
 import { messages } from '../messages.ts'
-import { CompanyGrid, CompanyGridSkeleton, type Companies } from './CompanyGrid.tsx'
-import { matchingCompanies } from './matching-companies.ts'
+import { CompanyGrid, CompanyGridSkeleton } from './CompanyGrid.tsx'
 
-/** The customer's organisations, each a way in. */
+/** The customer's organisations, each a way in; many can be searched. */
 export function CompanyList() {
   const { user, organization } = useSession()
   const { orgs, fetched, listFailed } = organization
+  const [wanted, setWanted] = useState('')
   const retry = useAction(async () => user && loadOrganizations(user.sub))
   if (listFailed) {
     return (
@@ -48,26 +49,21 @@ export function CompanyList() {
       </Flex>
     )
   }
-  return orgs.length > maxCompaniesWithPoints ? (
-    <FilteredCompanies companies={orgs} />
-  ) : (
-    <CompanyGrid companies={orgs} />
-  )
-}
-
-function FilteredCompanies({ companies }: { readonly companies: Companies }) {
-  const [wanted, setWanted] = useState('')
-  const found = matchingCompanies(companies, wanted)
+  const found = findByName(orgs, wanted)
   return (
     <Stack gap="4">
-      <TextField
-        type="search"
-        label={messages.companies.search}
-        autoComplete="off"
-        value={wanted}
-        onValueChange={setWanted}
-      />
-      <VisuallyHidden role="status">{wanted && messages.companies.found(found.length)}</VisuallyHidden>
+      {orgs.length > maxCompaniesWithPoints && (
+        <>
+          <TextField
+            type="search"
+            label={messages.companies.search}
+            autoComplete="off"
+            value={wanted}
+            onValueChange={setWanted}
+          />
+          <VisuallyHidden role="status">{wanted && messages.companies.found(found.length)}</VisuallyHidden>
+        </>
+      )}
       {found.length > 0 ? (
         <CompanyGrid companies={found} />
       ) : (

@@ -4,15 +4,19 @@ import { Button, chakra, Flex, Notice, Stack, Text, Title } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { IntentCard } from './IntentCard.tsx'
 import type { ShownIntent } from './keep-places.ts'
+import { useArrivals } from './use-intents.ts'
 
 interface PendingIntentsProps {
   readonly membership: Membership
   readonly intents: Exclude<Loaded<readonly ShownIntent[]>, { state: 'pending' }>
+  /** They came after other parts of the screen, below these. */
+  readonly isBelow: boolean
 }
 
 /** What waits for an authorisation. One that arrives later opens on request: it must not push 'Autorizar' under a thumb. */
-export function PendingIntents({ membership, intents }: PendingIntentsProps) {
+export function PendingIntents({ membership, intents, isBelow }: PendingIntentsProps) {
   const count = intents.state === 'loaded' ? intents.data.length : undefined
+  useArrivals(count, isBelow ? 0 : count)
   const [isOpen, setIsOpen] = useState(count !== 0)
   if (isOpen && count === 0) setIsOpen(false)
   if (intents.state === 'failed') {
@@ -45,13 +49,11 @@ export function PendingIntents({ membership, intents }: PendingIntentsProps) {
   )
 }
 
-function OpenIntents({
-  membership,
-  intents,
-}: {
-  readonly membership: Membership
+interface OpenIntentsProps extends Pick<PendingIntentsProps, 'membership'> {
   readonly intents: readonly ShownIntent[]
-}) {
+}
+
+function OpenIntents({ membership, intents }: OpenIntentsProps) {
   const titleId = useId()
   return (
     <Stack as="section" aria-labelledby={titleId} gap="3">

@@ -40,16 +40,14 @@ const intentsQuery = ({ sub, organizationKey }: CustomerScope) => {
 
 /** The requests for the customer's authorisation, loaded again and again while the screen is in view. */
 export function useIntents(membership: Membership): Loaded<readonly ShownIntent[]> {
-  const intents = useLoaded(intentsQuery(membership))
-  useArrivals(intents.state === 'loaded' ? intents.data.length : undefined)
   useForgetEnded(membership)
   // Deferred, so that it is drawn in slices: a list of cards in one task would keep a touch waiting.
-  return useDeferredValue(intents)
+  return useDeferredValue(useLoaded(intentsQuery(membership)))
 }
 
-/** Says when there are more requests than before: a card that comes below the others may be out of sight. */
-function useArrivals(count: number | undefined): void {
-  const before = useRef(count)
+/** Says when there are more requests than before: a card that comes below others may be out of sight. @param initially how many were seen */
+export function useArrivals(count: number | undefined, initially: number | undefined): void {
+  const before = useRef(initially)
   useEffect(() => {
     if (count !== undefined && before.current !== undefined && count > before.current) {
       showToast({ status: 'info', message: messages.intents.arrived })

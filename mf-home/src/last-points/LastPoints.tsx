@@ -1,11 +1,9 @@
-import { useId } from 'react'
 import type { ScoreEntry } from 'shared/contract'
 import { formatDate, parseApiDateTime, toIsoDay } from 'shared/format'
 import { paths } from 'shared/router'
-import { Card, chakra, Stack } from 'shared/ui'
+import { chakra } from 'shared/ui'
+import { ListSection } from '../ListSection.tsx'
 import { messages } from '../messages.ts'
-import { Rows } from '../Rows.tsx'
-import { SectionHead } from '../SectionHead.tsx'
 
 interface LastPointsProps {
   readonly organizationKey: string
@@ -14,24 +12,17 @@ interface LastPointsProps {
 }
 
 export function LastPoints({ organizationKey, entries }: LastPointsProps) {
-  const titleId = useId()
   // Entries have no name of their own, and two may be alike.
   const numbered = entries.map((entry, index) => ({ index, entry }))
   return (
-    <Stack as="section" aria-labelledby={titleId} gap="1">
-      <SectionHead
-        id={titleId}
-        title={messages.lastPoints.title}
-        more={{ to: paths.scores(organizationKey), words: messages.lastPoints.seeAll }}
-      />
-      <Card asChild padding="0">
-        <Rows>
-          {numbered.map(({ index, entry }) => (
-            <Entry key={index} entry={entry} />
-          ))}
-        </Rows>
-      </Card>
-    </Stack>
+    <ListSection
+      title={messages.lastPoints.title}
+      more={{ to: paths.scores(organizationKey), words: messages.lastPoints.seeAll }}
+    >
+      {numbered.map(({ index, entry }) => (
+        <Entry key={index} entry={entry} />
+      ))}
+    </ListSection>
   )
 }
 

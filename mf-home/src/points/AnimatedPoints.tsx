@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
-import { formatPoints } from 'shared/format'
+import { formatPoints } from 'shared/points'
 import { customerKey, useQueryClient, type Membership } from 'shared/query'
-import { chakra, useReducedMotion } from 'shared/ui'
+import { chakra } from 'shared/ui'
 import { counterValue } from './counter-value.ts'
 
 /** No more steps than an eye can tell apart: each lays out the page's largest text, on a phone that is still loading. */
@@ -15,7 +15,6 @@ interface AnimatedPointsProps {
 /** The total, which counts up from the one that this customer saw last; for the eye alone, so say it in words beside it. */
 export function AnimatedPoints({ membership: { sub, organizationKey }, total }: AnimatedPointsProps) {
   const element = useRef<HTMLSpanElement>(null)
-  const reducedMotion = useReducedMotion()
   const queryClient = useQueryClient()
 
   // Before paint, and without React: sixty renders a second would be a waste.
@@ -25,7 +24,8 @@ export function AnimatedPoints({ membership: { sub, organizationKey }, total }: 
     }
     const seenKey = customerKey({ sub, organizationKey }, 'points', 'seen')
     const from = queryClient.getQueryData<number>(seenKey) ?? 0
-    if (reducedMotion || from === total) {
+    const { matches: isStill } = matchMedia('(prefers-reduced-motion: reduce)')
+    if (isStill || from === total) {
       queryClient.setQueryData(seenKey, total)
       show(total)
       return
@@ -45,7 +45,7 @@ export function AnimatedPoints({ membership: { sub, organizationKey }, total }: 
       step(startedAt)
     })
     return () => cancelAnimationFrame(frame)
-  }, [sub, organizationKey, total, reducedMotion, queryClient])
+  }, [sub, organizationKey, total, queryClient])
 
   return (
     <chakra.span ref={element} aria-hidden="true" fontSize={`min(1em, 100cqi / ${widthInEm(formatPoints(total))})`} />

@@ -1,3 +1,4 @@
+import { pointsInWords, pointsWord } from 'shared/points'
 import { pointsQuery, useLoaded, type Membership } from 'shared/query'
 import { chakra, Flex, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
@@ -14,14 +15,14 @@ export function PointsHero({ membership }: { readonly membership: Membership }) 
       <Content>
         {/* Said once and final; what moves is for the eye. */}
         <VisuallyHidden role="status">
-          {total === undefined ? messages.points.loading : messages.points.total(total)}
+          {total === undefined ? messages.points.loading : pointsInWords(total)}
         </VisuallyHidden>
         <Total aria-hidden="true">
           <chakra.span display="block" textStyle="hero" height="1em" whiteSpace="nowrap">
             {total === undefined ? messages.points.unknown : <AnimatedPoints membership={membership} total={total} />}
           </chakra.span>
           <chakra.span display="block" textStyle="title" fontWeight="medium">
-            {messages.points.word(total ?? 0)}
+            {pointsWord(total ?? 0)}
           </chakra.span>
         </Total>
         <Flex

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { ScoreEntry } from 'shared/contract'
-import { skipToken, statementQuery, useLoaded, type Loaded, type Membership } from 'shared/query'
+import { hundredths } from 'shared/points'
+import { statementQuery, useLoaded, type Loaded, type Membership } from 'shared/query'
 import { Link, paths } from 'shared/router'
 import { useToday } from 'shared/today'
 import { AlertIcon, Box, chakra, ChevronIcon, ClockIcon, Flex } from 'shared/ui'
@@ -14,7 +15,7 @@ interface PointsNoteProps {
 
 /** Below the total: what expires soon, and whether any of it may be out of date. Its space is kept while it loads, and stays empty if it is not known. */
 export function PointsNote({ membership, points }: PointsNoteProps) {
-  const expiring = useExpiring(membership, points.state !== 'pending')
+  const expiring = useExpiring(membership)
   if (points.state === 'failed') return <OutdatedNote isFetching={points.isFetching} retry={points.retry} />
   if (points.state === 'pending' || expiring.state === 'pending') {
     return (
@@ -51,12 +52,12 @@ export function PointsNote({ membership, points }: PointsNoteProps) {
   )
 }
 
-/** What expires soon; loaded after the total. Computed when the extract arrives or a day begins, not with every render. */
-function useExpiring(membership: Membership, isWanted: boolean) {
+/** What expires soon. Computed when the extract arrives or a day begins, not with every render. */
+function useExpiring(membership: Membership) {
   const today = useToday()
   // In an object, since a query's data is never undefined.
   const select = useCallback((entries: readonly ScoreEntry[]) => ({ soon: expiringSoon(entries, today) }), [today])
-  return useLoaded({ ...statementQuery(membership), ...(!isWanted && { queryFn: skipToken }), select })
+  return useLoaded({ ...statementQuery(membership), select })
 }
 
 interface ExpiringNoteProps {
@@ -67,7 +68,7 @@ interface ExpiringNoteProps {
 
 /** What expires soon, and the way to it; without points, how they come. */
 function ExpiringNote({ organizationKey, expiring, total }: ExpiringNoteProps) {
-  if (total === 0) return <span>{messages.points.howTheyCome}</span>
+  if (hundredths(total) === 0) return <span>{messages.points.howTheyCome}</span>
   // The extract lists what was earned, not what is left of it: no more can expire than the total.
   const points = Math.min(expiring?.points ?? 0, total)
   if (!expiring || points <= 0) return <span>{messages.points.nothingExpires}</span>

@@ -1,5 +1,6 @@
 import type { ScoreEntry } from 'shared/contract'
-import { calendarDaysUntil, expiryIn } from 'shared/format'
+import { calendarDaysUntil } from 'shared/format'
+import { isSoon } from 'shared/points'
 
 export interface ExpiringSoon {
   readonly points: number
@@ -13,7 +14,7 @@ export function expiringSoon(entries: readonly ScoreEntry[], now: Date): Expirin
   let lastDay = 0
   for (const { balance, expiration_at } of entries) {
     const days = calendarDaysUntil(now, expiration_at)
-    if (days === undefined || balance <= 0 || expiryIn(days).color !== 'red') continue
+    if (days === undefined || balance <= 0 || !isSoon(days)) continue
     points += balance
     lastDay = Math.max(lastDay, days)
   }

@@ -3,24 +3,18 @@ import { chakra, GiftIcon, ReceiptIcon } from 'shared/ui'
 import { messages } from '../messages.ts'
 
 /** The two ways on from home, after what home answers itself. */
-export function Shortcuts({ organizationKey }: { readonly organizationKey: string }) {
-  return (
-    <ShortcutGrid aria-label={messages.shortcuts.label}>
-      <ShortcutLink to={paths.scores(organizationKey)}>
-        <chakra.span color="brand.text">
-          <ReceiptIcon size={20} />
-        </chakra.span>
-        <span>{messages.shortcuts.statement}</span>
-      </ShortcutLink>
-      <ShortcutLink to={paths.rewards(organizationKey)}>
-        <chakra.span color="brand.text">
-          <GiftIcon size={20} />
-        </chakra.span>
-        <span>{messages.shortcuts.rewards}</span>
-      </ShortcutLink>
-    </ShortcutGrid>
-  )
-}
+export const Shortcuts = ({ organizationKey }: { readonly organizationKey: string }) => (
+  <ShortcutGrid aria-label={messages.shortcuts.label}>
+    <ShortcutLink to={paths.scores(organizationKey)}>
+      <ReceiptIcon size={20} />
+      <span>{messages.shortcuts.statement}</span>
+    </ShortcutLink>
+    <ShortcutLink to={paths.rewards(organizationKey)}>
+      <GiftIcon size={20} />
+      <span>{messages.shortcuts.rewards}</span>
+    </ShortcutLink>
+  </ShortcutGrid>
+)
 
 const ShortcutGrid = chakra('nav', {
   base: {
@@ -47,6 +41,7 @@ const ShortcutLink = chakra(Link, {
     textAlign: 'center',
     color: 'ink',
     overflowWrap: 'anywhere',
+    '& svg': { color: 'brand.text' },
     transition: 'transform {durations.fast}',
     _active: { transform: 'scale(0.985)' },
     _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },

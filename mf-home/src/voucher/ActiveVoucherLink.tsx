@@ -1,8 +1,9 @@
+import { RewardPicture } from 'shared/rewards/picture'
 import { Link, paths } from 'shared/router'
 import { chakra, ChevronIcon, ClockIcon } from 'shared/ui'
 import { toTill, useKeptVouchers, useRemainingMinutes } from 'shared/vouchers'
 import { messages } from '../messages.ts'
-import { RowLink, RowPicture, RowWords } from '../RowLink.tsx'
+import { RowLink, RowWords } from '../RowLink.tsx'
 
 /** The voucher that waits to be shown at the till, and the way there; nothing where there is none. This device keeps it, so it is there at once. */
 export function ActiveVoucherLink({ organizationKey }: { readonly organizationKey: string }) {
@@ -13,7 +14,7 @@ export function ActiveVoucherLink({ organizationKey }: { readonly organizationKe
   return (
     <VoucherCard asChild>
       <Link to={paths.vouchers(organizationKey)} state={toTill}>
-        <RowPicture path={voucher.imagePath} />
+        <RewardPicture path={voucher.imagePath} size="12" />
         <RowWords name={voucher.rewardName}>
           <chakra.span display="flex" alignItems="center" gap="1" color="ink.soft">
             <ClockIcon size={16} />

@@ -1,7 +1,7 @@
 import { pointsQuery, queryClient, statementQuery } from 'shared/query'
 import { loadOrganizations, session, type Session } from 'shared/session'
 import { keptVouchers } from 'shared/vouchers'
-import { membershipAt } from 'shared/wallet'
+import { membershipAt } from 'shared/points/organizations'
 import { dialogMessages } from '../settings/dialog-messages.ts'
 import type { OrganizationData } from './my-data-document.ts'
 

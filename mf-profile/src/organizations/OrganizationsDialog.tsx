@@ -1,8 +1,8 @@
 import { useRef, type MouseEvent } from 'react'
 import { Link, paths } from 'shared/router'
 import { useSession } from 'shared/session'
+import { maxCompaniesWithPoints, OrganizationPoints } from 'shared/points/organizations'
 import { BrandPlate, chakra, ChevronIcon, Dialog, Stack } from 'shared/ui'
-import { maxCompaniesWithPoints, OrganizationPoints } from 'shared/wallet'
 import { Badge } from '../settings/Badge.tsx'
 import { dialogMessages } from '../settings/dialog-messages.ts'
 

@@ -1,6 +1,6 @@
+import type { Affordability } from 'shared/rewards'
 import { chakra, StatusMark } from 'shared/ui'
 import { messages } from '../messages.ts'
-import type { Affordability } from './affordability.ts'
 
 interface CostProps {
   readonly points: number

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import type { Reward } from 'shared/contract'
+import { affordabilityOf } from 'shared/rewards'
+import { RewardPicture } from 'shared/rewards/picture'
 import { StatusMark } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { affordabilityOf } from './affordability.ts'
 import { AffordabilityMark, Cost } from './Affordability.tsx'
-import { RewardPicture } from './RewardPicture.tsx'
 import { rewardPictureSize } from './reward-card-layout.ts'
 
 interface RewardCardProps {

@@ -1,6 +1,6 @@
 import type { Reward } from 'shared/contract'
-import { cleanText } from 'shared/format'
-import { affordabilityOf } from './affordability.ts'
+import { isWithinReach } from 'shared/rewards'
+import { findByName } from 'shared/rewards/find-by-name'
 
 /** From so many rewards on there is a search; fewer are seen sooner than searched. */
 const searchedFrom = 12
@@ -40,16 +40,6 @@ export function matchingRewards(
   { search, withinReach }: RewardFilter,
   score: number | undefined,
 ): readonly Reward[] {
-  const words = plain(search).split(/\s+/)
-  return rewards.filter(
-    (reward) =>
-      words.every((word) => plain(reward.name).includes(word)) &&
-      (!withinReach || score === undefined || isWithinReach(reward, score)),
-  )
+  const found = findByName(rewards, search)
+  return withinReach && score !== undefined ? found.filter((reward) => isWithinReach(reward, score)) : found
 }
-
-/** It can be had, and the points are enough; what is free is. */
-const isWithinReach = ({ debited_value: cost, available_companies: companies }: Reward, score: number) =>
-  companies.length > 0 && affordabilityOf(cost, score).kind !== 'missing'
-
-const plain = (text: string) => cleanText(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('pt-BR')

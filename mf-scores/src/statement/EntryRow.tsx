@@ -1,7 +1,8 @@
-import { expiryOf, formatDate, formatMoney, toIsoDay } from 'shared/format'
+import { formatDate, formatMoney, toIsoDay } from 'shared/format'
+import { expiryOf } from 'shared/points'
 import { StatusMark } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { formatDayInMonth } from './day-in-month.ts'
+import { formatDayInMonth } from './dates.ts'
 import type { StatementEntry } from './to-statement.ts'
 
 interface EntryRowProps {

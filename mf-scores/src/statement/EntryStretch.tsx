@@ -3,7 +3,7 @@ import { useKeptHeight, useNearScreen, type KeptHeights } from 'shared/lists'
 import { EntryRow } from './EntryRow.tsx'
 import { heightOfPages } from './page-heights.ts'
 import { partsOf } from './parts-of.ts'
-import { isOnFirstScreen, type StatementPage, type StatementPages } from './to-statement.ts'
+import { isOnFirstScreen, type StatementPages } from './to-statement.ts'
 
 interface EntryStretchProps {
   readonly pages: StatementPages
@@ -39,20 +39,8 @@ export const EntryStretch = memo(function EntryStretch({ pages, ...month }: Entr
       : partsOf(pages).map((part) => <EntryStretch key={part[0][0].position} pages={part} {...month} />)
   return (
     <div ref={element} className="stretch">
-      {isNear ? drawn() : <Undrawn pages={pages} heights={heights} />}
+      {/* Inside: scroll anchoring cannot hold on to an element that changes its own height or goes away. */}
+      {isNear ? drawn() : <div className="undrawn" style={{ height: heightOfPages(pages, heights) }} />}
     </div>
   )
 })
-
-interface UndrawnProps {
-  readonly pages: readonly StatementPage[]
-  readonly heights: KeptHeights
-}
-
-/**
- * The space of pages that are not drawn, inside the element that they are drawn in later: scroll anchoring cannot hold on to an element
- * that changes its own height or goes away.
- */
-const Undrawn = ({ pages, heights }: UndrawnProps) => (
-  <div className="undrawn" style={{ height: heightOfPages(pages, heights) }} />
-)

@@ -1,7 +1,8 @@
-import { formatMonth, formatPoints } from 'shared/format'
+import { formatPoints } from 'shared/points'
 import { Card, chakra, Skeleton, Text, Title, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { monthsAhead } from './months-ahead.ts'
+import { formatMonth } from './dates.ts'
+import { monthsAhead, type ChartBar } from './months-ahead.ts'
 import type { StatementMonth } from './to-statement.ts'
 
 interface ExpiryChartProps {
@@ -22,7 +23,7 @@ export function ExpiryChart({ months, total, today }: ExpiryChartProps) {
       </Title>
       <Bars aria-label={messages.ahead.list}>
         {bars.map((bar) => (
-          <Bar key={bar.day.toISOString()} day={bar.day} points={bar.points} most={most} />
+          <Bar key={bar.day.toISOString()} {...bar} most={most} />
         ))}
         {/* A sum of many months beside single ones would dwarf their bars. */}
         <li className="later">
@@ -36,28 +37,14 @@ export function ExpiryChart({ months, total, today }: ExpiryChartProps) {
   )
 }
 
-/** `Dezembro`; in full for assistive technology. */
-function MonthName({ day }: { readonly day: Date }) {
+/** Its month is `Dezembro`; in full for assistive technology. */
+function Bar({ day, points, most }: ChartBar & { readonly most: number }) {
   const [month = '', ...year] = formatMonth(day).split(' ')
-  return (
-    <>
-      <span>{`${month.charAt(0).toLocaleUpperCase('pt-BR')}${month.slice(1)}`}</span>
-      <VisuallyHidden>{` ${year.join(' ')}`}</VisuallyHidden>
-    </>
-  )
-}
-
-interface BarProps {
-  readonly day: Date
-  readonly points: number
-  readonly most: number
-}
-
-function Bar({ day, points, most }: BarProps) {
   return (
     <li>
       <span>
-        <MonthName day={day} />
+        <span>{month}</span>
+        <VisuallyHidden>{` ${year.join(' ')}`}</VisuallyHidden>
       </span>{' '}
       <svg aria-hidden="true" width="100%" height="10">
         <rect className="track" width="100%" height="10" rx="5" />

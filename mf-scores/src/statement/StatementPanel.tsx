@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { hundredths } from 'shared/points'
 import type { Loaded, Membership } from 'shared/query'
 import { Link, paths, type StatementFilter } from 'shared/router'
 import { useToday } from 'shared/today'
@@ -17,6 +19,7 @@ interface StatementPanelProps {
 }
 
 export function StatementPanel({ membership, statement, filter, total }: StatementPanelProps) {
+  const { organizationKey } = membership
   const today = useToday()
   switch (statement.state) {
     case 'pending':
@@ -28,27 +31,26 @@ export function StatementPanel({ membership, statement, filter, total }: Stateme
       )
     case 'failed':
       return (
-        <EmptyState
-          illustration={<EmptyStatementIllustration />}
+        <Nothing
+          words={messages.empty}
+          more={messages.failed}
           action={
             <Button variant="secondary" loading={statement.isFetching} onClick={statement.retry}>
               {messages.retry}
             </Button>
           }
-        >
-          <span role="status">
-            <span>{messages.empty}</span>
-            <Text as="span" display="block" textStyle="small" marginTop="1">
-              {messages.failed}
-            </Text>
-          </span>
-        </EmptyState>
+        />
       )
     case 'loaded':
-      if (statement.data.isUnused) return <NeverEarned membership={membership} />
+      if (statement.data.isUnused) {
+        const action = <WayTo address={paths.rewards(organizationKey)}>{messages.toRewards}</WayTo>
+        return <Nothing words={messages.empty} more={messages.howPointsCome} action={action} />
+      }
       // Of no points, none expire, whatever was earned.
-      if (statement.data.count === 0 || (filter === 'a-expirar' && total <= 0))
-        return <NoneOfThese membership={membership} filter={filter} />
+      if (statement.data.count === 0 || (filter === 'a-expirar' && hundredths(total) <= 0)) {
+        const action = <WayTo address={paths.scores(organizationKey)}>{messages.toAll}</WayTo>
+        return <Nothing words={filter === 'expirados' ? messages.noneExpired : messages.noneExpiring} action={action} />
+      }
       return (
         <>
           {filter === 'a-expirar' && <ExpiryChart months={statement.data.months} total={total} today={today} />}
@@ -58,38 +60,30 @@ export function StatementPanel({ membership, statement, filter, total }: Stateme
   }
 }
 
-function NeverEarned({ membership }: { readonly membership: Membership }) {
-  return (
-    <EmptyState
-      illustration={<EmptyStatementIllustration />}
-      action={
-        <Button asChild variant="secondary">
-          <Link to={paths.rewards(membership.organizationKey)}>{messages.toRewards}</Link>
-        </Button>
-      }
-    >
-      <span>{messages.empty}</span>
-      <Text as="span" display="block" textStyle="small" marginTop="1">
-        {messages.howPointsCome}
-      </Text>
-    </EmptyState>
-  )
+interface NothingProps {
+  readonly words: string
+  readonly more?: string
+  readonly action: ReactNode
 }
 
-function NoneOfThese({ membership, filter }: Pick<StatementPanelProps, 'membership' | 'filter'>) {
-  return (
-    <EmptyState
-      illustration={<EmptyStatementIllustration />}
-      action={
-        <Button asChild variant="secondary">
-          <Link to={paths.scores(membership.organizationKey)}>{messages.toAll}</Link>
-        </Button>
-      }
-    >
-      {filter === 'expirados' ? messages.noneExpired : messages.noneExpiring}
-    </EmptyState>
-  )
-}
+const Nothing = ({ words, more, action }: NothingProps) => (
+  <EmptyState illustration={<EmptyStatementIllustration />} action={action}>
+    <span role="status">
+      <span>{words}</span>
+      {more && (
+        <Text as="span" display="block" textStyle="small" marginTop="1">
+          {more}
+        </Text>
+      )}
+    </span>
+  </EmptyState>
+)
+
+const WayTo = ({ address, children }: { readonly address: string; readonly children: string }) => (
+  <Button asChild variant="secondary">
+    <Link to={address}>{children}</Link>
+  </Button>
+)
 
 const EmptyStatementIllustration = illustration(
   <>

@@ -1,9 +1,9 @@
-import { formatMonth } from 'shared/format'
 import type { KeptHeights } from 'shared/lists'
 import type { Membership } from 'shared/query'
 import type { StatementFilter } from 'shared/router'
 import { Card, chakra, Stack, Title } from 'shared/ui'
 import { messages } from '../messages.ts'
+import { formatMonth } from './dates.ts'
 import { EntryStretch } from './EntryStretch.tsx'
 import { usePageHeights } from './page-heights.ts'
 import { MonthHeader, TimelineList } from './TimelineList.tsx'
@@ -76,12 +76,7 @@ function MonthSection({ month, total, today, isByExpiry, heights }: MonthSection
 
 export const monthTitleId = ({ month }: StatementMonth): string => `month-${month ?? 'unknown'}`
 
-/** `Novembro de 2026`. */
-export function monthInWords({ day }: Pick<StatementMonth, 'day'>): string {
-  if (!day) return messages.noDate
-  const month = formatMonth(day)
-  return `${month.charAt(0).toLocaleUpperCase('pt-BR')}${month.slice(1)}`
-}
+export const monthInWords = ({ day }: StatementMonth): string => (day ? formatMonth(day) : messages.noDate)
 
 function totalInWords(month: StatementMonth, filter: StatementFilter | undefined, total: number): string {
   switch (filter) {

@@ -5,7 +5,7 @@ import type { StatementMonth } from './to-statement.ts'
 const monthCount = 6
 
 /** A month of the chart, or all that come after it. */
-interface ChartBar {
+export interface ChartBar {
   /** The day that the bar is of: any day of the month. */
   readonly day: Date
   /** At most so many points expire. */

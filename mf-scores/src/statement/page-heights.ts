@@ -11,22 +11,13 @@ export function usePageHeights(
   entries: number,
 ): KeptHeights {
   const client = useQueryClient()
-  return useMemo(
-    () => keptHeights(client, { sub, organizationKey }, filter, entries),
-    [client, sub, organizationKey, filter, entries],
-  )
-}
-
-function keptHeights(
-  client: ReturnType<typeof useQueryClient>,
-  scope: CustomerScope,
-  filter: StatementFilter | undefined,
-  entries: number,
-): KeptHeights {
-  const key = customerKey(scope, 'scores', 'heights', filter ?? '', String(entries), String(innerWidth))
-  const heights: KeptHeights = client.getQueryData<KeptHeights>(key) ?? new Map()
-  client.setQueryData(key, heights)
-  return heights
+  return useMemo(() => {
+    const scope = { sub, organizationKey }
+    const key = customerKey(scope, 'scores', 'heights', filter ?? '', String(entries), String(innerWidth))
+    const heights: KeptHeights = client.getQueryData<KeptHeights>(key) ?? new Map()
+    client.setQueryData(key, heights)
+    return heights
+  }, [client, sub, organizationKey, filter, entries])
 }
 
 /** How much space pages take, in CSS: their measured heights, and the usual height of the others. */

@@ -1,5 +1,6 @@
 import type { ScoreEntry } from 'shared/contract'
-import { expiryOf, parseApiDateTime, toIsoDay } from 'shared/format'
+import { parseApiDateTime, toIsoDay } from 'shared/format'
+import { expiryOf } from 'shared/points'
 import type { StatementFilter } from 'shared/router'
 
 /** One line of the statement, read. */
@@ -51,43 +52,18 @@ export const isOnFirstScreen = ([{ position }]: StatementPage): boolean => posit
 
 type ReadEntry = Omit<StatementEntry, 'position'>
 
-interface View {
-  readonly includes: (entry: ReadEntry, today: Date) => boolean
-  readonly compare: (one: ReadEntry, other: ReadEntry) => number
-  /** The day whose month the entry is listed in. */
-  readonly dayOf: (entry: ReadEntry) => Date | undefined
-}
-
-const allEntries: View = {
-  includes: () => true,
-  compare: (one, other) => momentOf(other.createdAt) - momentOf(one.createdAt),
-  dayOf: ({ createdAt }) => createdAt,
-}
-
-/** What was taken away has no points that could expire. */
-const views: Readonly<Record<StatementFilter, View>> = {
-  'a-expirar': {
-    includes: (entry, today) => entry.points > 0 && isExpired(entry, today) === false,
-    compare: (one, other) => momentOf(one.expiresAt) - momentOf(other.expiresAt),
-    dayOf: ({ expiresAt }) => expiresAt,
-  },
-  expirados: {
-    includes: (entry, today) => entry.points > 0 && isExpired(entry, today) === true,
-    compare: (one, other) => momentOf(other.expiresAt) - momentOf(one.expiresAt),
-    dayOf: ({ expiresAt }) => expiresAt,
-  },
-}
-
 /**
  * Groups an extract by São Paulo's months, and these into pages: all entries newest first (spec §9), those that will expire nearest
  * first, those that have expired with the last one first.
  */
 export function toStatement(extract: readonly ScoreEntry[], today: Date, filter?: StatementFilter): Statement {
-  const { includes, compare, dayOf } = filter ? views[filter] : allEntries
+  // The day whose month an entry is listed in.
+  const dayOf = (entry: ReadEntry) => (filter ? entry.expiresAt : entry.createdAt)
+  const direction = filter === 'a-expirar' ? 1 : -1
   const entries = extract
     .map(read)
-    .filter((entry) => includes(entry, today))
-    .sort(compare)
+    .filter((entry) => isListed(entry, today, filter))
+    .sort((one, other) => direction * (momentOf(dayOf(one)) - momentOf(dayOf(other))))
   const months: MutableMonth[] = []
   for (const [position, fields] of entries.entries()) {
     const entry: StatementEntry = { position, ...fields }
@@ -116,6 +92,10 @@ const read = (entry: ScoreEntry): ReadEntry => ({
   createdAt: parseApiDateTime(entry.created_at),
   expiresAt: parseApiDateTime(entry.expiration_at),
 })
+
+/** What was taken away has no points that could expire. */
+const isListed = (entry: ReadEntry, today: Date, filter: StatementFilter | undefined): boolean =>
+  !filter || (entry.points > 0 && isExpired(entry, today) === (filter === 'expirados'))
 
 /** Undefined if its expiry is not known. */
 const isExpired = ({ expiresAt }: ReadEntry, today: Date): boolean | undefined =>

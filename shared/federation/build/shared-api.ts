@@ -73,7 +73,7 @@ function readEntries(): readonly (readonly [entry: string, file: string])[] {
     exports: Record<string, string>
   }
   return Object.entries(exports)
-    .filter(([, file]) => file.endsWith('.ts'))
+    .filter(([, file]) => !file.endsWith('.css'))
     .map(([name, file]) => [name.replace('.', 'shared'), join(shared, file)])
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rewardPictureAddress } from './reward.ts'
+import { rewardPictureAddress } from './RewardPicture.tsx'
 
 test.each([
   ['/rewards/padaria/101.svg', 'https://cdn.example/rewards/padaria/101.svg'],

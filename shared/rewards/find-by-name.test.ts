@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchingCompanies } from './matching-companies.ts'
+import { findByName } from './find-by-name.ts'
 
 const companies = [{ name: 'Padaria Estrela' }, { name: 'Café Central' }, { name: 'CENTRAL do Pão' }]
 
@@ -11,7 +11,9 @@ test.each([
   ['central', ['Café Central', 'CENTRAL do Pão']],
   ['central café', ['Café Central']],
   ['\u200ecafé\u200b', ['Café Central']],
+  ['Cafe\u0301', ['Café Central']],
   ['mercado', []],
+  ['.*', []],
 ])('%j finds %j', (wanted, names) => {
-  expect(matchingCompanies(companies, wanted).map(({ name }) => name)).toEqual(names)
+  expect(findByName(companies, wanted).map(({ name }) => name)).toEqual(names)
 })

@@ -1,5 +1,14 @@
+// Made on first use, for which shared/format/date-time.ts gives the reason.
 const timeZone = 'America/Sao_Paulo'
+let monthAndYear: Intl.DateTimeFormat | undefined
 let parts: Intl.DateTimeFormat | undefined
+
+/** A month in São Paulo, as a title: `Novembro de 2026`. */
+export function formatMonth(date: Date): string {
+  monthAndYear ??= new Intl.DateTimeFormat('pt-BR', { timeZone, month: 'long', year: 'numeric' })
+  const month = monthAndYear.format(date)
+  return `${month.charAt(0).toLocaleUpperCase('pt-BR')}${month.slice(1)}`
+}
 
 /** A day in São Paulo beneath its month's name: `21, sáb.`. */
 export function formatDayInMonth(date: Date): string {

@@ -1,9 +1,8 @@
-import type { Organization } from 'shared/contract'
-import { formatPoints, pointsWord } from 'shared/format'
+import type { Customer, Organization } from 'shared/contract'
 import { pointsQuery, useLoaded, type Membership } from 'shared/query'
 import { useSession } from 'shared/session'
 import { chakra, Skeleton } from 'shared/ui'
-import { membershipAt } from './membership-at.ts'
+import { pointsInWords } from './points.ts'
 
 /** How many organisations are seen at a glance: no more than these show points, since each asks the service. */
 export const maxCompaniesWithPoints = 8
@@ -25,6 +24,17 @@ function Points({ membership }: { readonly membership: Membership }) {
   const points = useLoaded({ ...pointsQuery(membership), staleTime })
   if (points.state === 'pending') return <Skeleton display="inline-block" width="20" />
   if (points.state === 'failed') return null
-  const { total_scores: total } = points.data
-  return <span>{`${formatPoints(total)} ${pointsWord(total)}`}</span>
+  return <span>{pointsInWords(points.data.total_scores)}</span>
 }
+
+/** A customer's membership at one of the customer's organisations. The page's address may name another one. */
+export const membershipAt = (
+  { sub, phone_number }: Pick<Customer, 'sub' | 'phone_number'>,
+  { key, token }: Pick<Organization, 'key' | 'token'>,
+): Membership => ({
+  sub,
+  phoneNumber: phone_number ?? '',
+  organizationKey: key,
+  organizationToken: token,
+  ready: phone_number !== undefined,
+})

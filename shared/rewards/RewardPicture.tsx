@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { rewardPictureAddress } from 'shared/contract'
 import { siteConfig } from 'shared/session'
 import { SafeImage } from 'shared/ui'
 
@@ -25,3 +24,7 @@ export function RewardPicture({ path, size }: RewardPictureProps) {
     />
   )
 }
+
+/** A reward's picture on the CDN (spec §3). The slash keeps a hostile path, such as `@elsewhere`, on the CDN. */
+export const rewardPictureAddress = (cdnBaseUrl: string, imagePath: string | undefined): string | undefined =>
+  imagePath ? `${cdnBaseUrl}/${imagePath.replace(/^\/+/, '')}` : undefined

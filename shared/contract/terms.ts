@@ -1,4 +1,0 @@
-import * as v from 'valibot'
-import { booleanLike } from './lenient.ts'
-
-export const termsSchema = v.object({ accepted: booleanLike })

@@ -1,0 +1,2 @@
+export { expiryOf, isSoon } from './expiry.ts'
+export { formatPoints, hundredths, plural, pointsInWords, pointsWord } from './points.ts'

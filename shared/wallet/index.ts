@@ -1,2 +1,0 @@
-export { membershipAt } from './membership-at.ts'
-export { maxCompaniesWithPoints, OrganizationPoints } from './OrganizationPoints.tsx'
