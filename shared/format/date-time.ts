@@ -28,7 +28,7 @@ function onFirstUse(make: () => Intl.DateTimeFormat): () => Intl.DateTimeFormat 
 
 /**
  * Reads an API date, `DD-MM-YYYY hh:mm:ss`. It has no zone and means São Paulo's time, so `new Date(text)` would be wrong on most
- * devices (readings, Data and display). `undefined` for anything that is not a real date and time.
+ * devices (readings, "Data and display"). `undefined` for anything that is not a real date and time.
  */
 export function parseApiDateTime(text: string): Date | undefined {
   const clockMs = parseClockMs(text)

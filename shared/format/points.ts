@@ -8,7 +8,7 @@ export function formatPoints(points: number): string {
 /** `12345.5`: no exponent, and no zeros at the end. */
 const roundedToCents = (amount: number) => amount.toFixed(2).replace(/\.?0+$/, '')
 
-/** The noun that follows a number of points. Not Intl's plural rules: for pt-BR they call 0 and 1.5 'one' (readings, Data and display). */
+/** The noun that follows a number of points. Not Intl's plural rules: for pt-BR they call 0 and 1.5 'one' (readings, "Data and display"). */
 export function pointsWord(points: number): 'ponto' | 'pontos' {
   return points === 1 ? 'ponto' : 'pontos'
 }

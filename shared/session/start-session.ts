@@ -48,5 +48,5 @@ async function sessionTokens(refused?: Pick<Tokens, 'idToken'>): Promise<ApiResu
   return { ok: false, error: { kind: 'network' } }
 }
 
-/** Whether the tokens belong to the customer whom this tab shows. Data of two customers must never be mixed (goals, "Faults"). */
+/** Whether the tokens belong to the customer whom this tab shows. Data of two customers must never be mixed. */
 const areOfCustomerShown = (tokens: Tokens | undefined): boolean => !state.user || tokens?.sub === state.user.sub

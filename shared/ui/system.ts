@@ -21,7 +21,7 @@ const sizes = Object.fromEntries(gridSteps.map((step) => [step, { value: `${step
 
 const title = { fontFamily: 'heading', fontWeight: 'semibold', letterSpacing: '-0.01em', textWrap: 'balance' }
 
-/** The design tokens (design.md; spec §9, Theme). */
+/** The design tokens (design.md; spec §9). */
 export const theme = {
   breakpoints: { sm: '412px', md: '640px', lg: '960px' },
   keyframes: {

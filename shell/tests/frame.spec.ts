@@ -1,6 +1,6 @@
 import { customers, expect, test } from '../../e2e/kit/index.ts'
 
-/* The frame around the screens (spec §2, and §3, UI state). */
+/* The frame around the screens (spec §2, §3). */
 const ana = customers.ana.phone
 const { sub } = customers.ana.user
 

@@ -4,7 +4,7 @@ import type { SeenVoucher } from 'shared/vouchers'
 /** What stands in the way, or is worth knowing, before a voucher is generated. */
 type VoucherProblem = 'no-company-chosen' | 'failed' | 'expired'
 
-/** The voucher dialog of one reward (spec §4, "Voucher dialog"). A company is known by its `ref`. */
+/** The voucher dialog of one reward (spec §4, "Other states"). A company is known by its `ref`. */
 export type VoucherDialogState =
   /** No company has the reward. */
   | { readonly step: 'unavailable' }

@@ -6,7 +6,7 @@ import { classifyFailure } from './classify-failure.ts'
 import { LoadFailure, releaseName, type LoadCause, type LoadError, type LoadPhase } from './load-error.ts'
 import type { EndedLoad } from './report-load.ts'
 
-/** How long a load may take before it counts as failed (goals, "Faults"). */
+/** How long a load may take before it counts as failed. */
 export const loadTimeoutMs = 20_000
 
 export type LoadResult =

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState, type ComponentType } from 'react'
 import type { ScreenName } from 'shared/federation'
 import type { LoadResult, ScreenLoader } from './screen-loader.ts'
 
-/** How long a load may take before the customer reads that it is slow. It continues (goals, "Faults"). */
+/** How long a load may take before the customer reads that it is slow. It continues. */
 const slowAfterMs = 6000
 
 export type ScreenState =
