@@ -12,7 +12,7 @@ test.each<[files: readonly string[], filters: readonly string[]]>([
     ['mf-home/tests/intents.spec.ts', 'shell/tests/routes.spec.ts', 'e2e/tests/calls.spec.ts'],
     ['{./mf-home}', '{./shell}', '{./e2e}'],
   ],
-  [['shared/focus/index.ts'], ['...{./shared}']],
+  [['shared/lists/index.ts'], ['...{./shared}']],
   [
     ['shared/format/money.test.ts', 'e2e/platform/clock.test.ts', 'shell/server/main.test.ts'],
     ['{./shared}', '{./e2e}', '{./shell}'],
