@@ -27,7 +27,7 @@ test.each<[files: readonly string[], filters: readonly string[]]>([
     '.oxlintrc.json',
     'e2e/package.json',
     'e2e/kit/settled.ts',
-    'e2e/platform/api/points.ts',
+    'e2e/platform/api/service.ts',
     'e2e/site/parts.ts',
     'shell/src/App.tsx',
   ].map((file): [string[], string[]] => [['mf-home/src/messages.ts', file], ['*']]),

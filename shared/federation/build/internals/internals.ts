@@ -56,6 +56,8 @@ export const foldersOfInternals: Readonly<Record<keyof typeof writtenFor, string
   'react-router': router,
 }
 
+const leftOut = join(import.meta.dirname, 'left-out.ts')
+
 /**
  * Replaces the federation runtime's CommonJS build by its ES modules. rspack would use the CommonJS build, which ignores the
  * federation plugin's `optimization` flags: an entry would have 34 kB instead of 8. Its errors keep their code and the link to what it
@@ -65,9 +67,9 @@ export const slimRuntimeAlias: Record<string, string> = {
   [`${bundlerRuntime}$`]: bundlerRuntime.replace(/index\.cjs$/, 'bundler.js'),
   // Without `$`: an exact match would miss imports of inner modules, and the build would contain two copies.
   '@module-federation/runtime': dirname(runtime),
-  [join(errorCodes, 'desc.mjs')]: join(import.meta.dirname, 'no-descriptions.ts'),
-  [join(runtimeCore, 'plugins/snapshot/SnapshotHandler.js')]: join(import.meta.dirname, 'no-manifests.ts'),
-  [join(runtimeCore, 'utils/preload.js')]: join(import.meta.dirname, 'no-preloads.ts'),
+  [join(errorCodes, 'desc.mjs')]: leftOut,
+  [join(runtimeCore, 'plugins/snapshot/SnapshotHandler.js')]: leftOut,
+  [join(runtimeCore, 'utils/preload.js')]: leftOut,
 }
 
 const nothing = join(import.meta.dirname, 'nothing.cjs')
@@ -98,5 +100,5 @@ export const leanLibraries: Record<string, string> = {
   [join(axios, 'lib/helpers/progressEventReducer.js')]: nothing,
   [join(axios, 'lib/helpers/toURLEncodedForm.js')]: nothing,
   [join(query, 'build/modern/infiniteQueryBehavior.js')]: nothing,
-  'hoist-non-react-statics$': join(import.meta.dirname, 'no-statics.ts'),
+  'hoist-non-react-statics$': leftOut,
 }
