@@ -97,7 +97,7 @@ export async function openPublished(config: SiteConfig) {
   return {
     ...example,
     url,
-    close() {
+    close: () => {
       close()
       rmSync(directory, { recursive: true })
     },
