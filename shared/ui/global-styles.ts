@@ -1,7 +1,7 @@
-import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
 import { css } from '@emotion/react'
 import { compile, middleware, prefixer, serialize, stringify } from 'stylis'
 import { brandTheme, night } from './brand-theme.ts'
+import { createSystem, defaultBaseConfig } from './chakra-base.ts'
 import { theme } from './system.ts'
 
 const globalCss = {

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { RuleSetRule } from '@rspack/core'
 
-export const styleSheet = join(import.meta.dirname, '../../ui/global-styles.ts')
+/** In any checkout, also in a copy. */
+export const styleSheet = /[\\/]shared[\\/]ui[\\/]global-styles\.ts$/
 const chakra = dirname(createRequire(import.meta.url).resolve('@chakra-ui/react'))
 
 /**
@@ -10,7 +11,7 @@ const chakra = dirname(createRequire(import.meta.url).resolve('@chakra-ui/react'
  * computes none in the browser.
  */
 export const globalStylesRules: readonly RuleSetRule[] = [
-  { test: styleSheet, type: 'css', loader: styleSheet },
+  { test: styleSheet, type: 'css', use: ({ resource = '' }) => [{ loader: resource }] },
   { test: join(chakra, '../esm/styled-system/system.js'), loader: import.meta.filename },
 ]
 
