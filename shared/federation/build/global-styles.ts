@@ -11,7 +11,7 @@ const chakra = dirname(createRequire(import.meta.url).resolve('@chakra-ui/react'
  * computes none in the browser.
  */
 export const globalStylesRules: readonly RuleSetRule[] = [
-  { test: styleSheet, type: 'css', use: ({ resource = '' }) => [{ loader: resource }] },
+  { test: styleSheet, type: 'css', use: ({ resource }) => (resource ? [{ loader: resource }] : []) },
   { test: join(chakra, '../esm/styled-system/system.js'), loader: import.meta.filename },
 ]
 
