@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './browser/find-chromium.ts'
+import { phone } from './kit/phone.ts'
 import type { SiteOptions } from './kit/site-test.ts'
 import { testProjects, testsOfSuite } from './kit/suite.ts'
 import { workspace } from './site/parts.ts'
@@ -27,9 +28,7 @@ export default defineConfig<object, SiteOptions>({
   reporter: process.env.BROWSER_REPORT ? [['line'], ['json', { outputFile: process.env.BROWSER_REPORT }]] : 'line',
   use: {
     browserName: 'chromium',
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-    viewport: { width: 412, height: 860 },
+    ...phone,
     trace: 'off',
     launchOptions: {
       executablePath: findChromium(),

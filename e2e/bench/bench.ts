@@ -5,7 +5,7 @@ import { circumstancesNow, problemsOf, readReport, tableOf, writeReport, writeTa
 import { measureServer } from './server-load.ts'
 import { startBenchSites } from './sites.ts'
 import { measureTimes } from './times.ts'
-import { launchOptions } from './visit.ts'
+import { launchOptions } from '../kit/phone.ts'
 
 /*
  * pnpm bench           every figure; writes bench.json and the tables made from it, on a quiet machine only

@@ -4,7 +4,8 @@ import lighthouse, { type Flags, type RunnerResult } from 'lighthouse'
 import { chromium } from 'playwright'
 import puppeteer from 'puppeteer-core'
 import { type Figures, type Measured, median, samplesOf } from './report.ts'
-import { homeSeen, launchOptions, signInSeen, type Seen, type Session } from './visit.ts'
+import { launchOptions } from '../kit/phone.ts'
+import { homeSeen, signInSeen, type Seen, type Session } from './visit.ts'
 
 /** Lighthouse's mobile performance of home, in a new session, and of the sign-in screen: five runs each. */
 export async function lighthouseFigures(url: string, session: Session, directory: string): Promise<Figures> {

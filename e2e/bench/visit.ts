@@ -1,11 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
-import { findChromium } from '../browser/find-chromium.ts'
-
-export const launchOptions = {
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
-}
+import { phone } from '../kit/phone.ts'
 
 /** A screen is shown once an element with a role has a text. */
 export interface Seen {
@@ -20,9 +15,7 @@ export const signInSeen: Seen = { role: 'tab', text: /^Redefinir$/ }
 
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
-const phone = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', viewport: { width: 412, height: 860 } }
-
-/** A new browser profile, as on a phone in São Paulo. */
+/** A new browser profile. */
 export const openContext = (browser: Browser, session?: Session): Promise<BrowserContext> =>
   browser.newContext({ ...phone, storageState: session })
 

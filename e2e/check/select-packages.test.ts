@@ -12,7 +12,7 @@ test.each<[files: readonly string[], filters: readonly string[]]>([
     ['mf-home/tests/intents.spec.ts', 'shell/tests/routes.spec.ts', 'e2e/tests/calls.spec.ts'],
     ['{./mf-home}', '{./shell}', '{./e2e}'],
   ],
-  [['shared/focus/index.ts'], ['...{./shared}']],
+  [['shared/lists/index.ts'], ['...{./shared}']],
   [
     ['shared/format/money.test.ts', 'e2e/platform/clock.test.ts', 'shell/server/main.test.ts'],
     ['{./shared}', '{./e2e}', '{./shell}'],
@@ -27,7 +27,7 @@ test.each<[files: readonly string[], filters: readonly string[]]>([
     '.oxlintrc.json',
     'e2e/package.json',
     'e2e/kit/settled.ts',
-    'e2e/platform/api/points.ts',
+    'e2e/platform/api/service.ts',
     'e2e/site/parts.ts',
     'shell/src/App.tsx',
   ].map((file): [string[], string[]] => [['mf-home/src/messages.ts', file], ['*']]),

@@ -95,7 +95,7 @@ export const brokenWords = (page: Page): Promise<readonly string[]> =>
     return broken
   })
 
-/** Up to this, nothing counts as moved (goals, "Speed"). */
+/** Up to this, nothing counts as moved. */
 export const stillness = 0.02
 
 /** Adds up the layout shifts that the customer did not cause, in each page that is opened from now on. */

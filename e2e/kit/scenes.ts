@@ -7,6 +7,7 @@ import { organizations } from '../platform/seed/organizations.ts'
 import { knownCustomers } from '../qa/known.ts'
 import { prepareScene } from '../qa/play-scene.ts'
 import { pictureHeight, type ScenePicture } from '../qa/scene-pictures.ts'
+import { phone } from './phone.ts'
 import { isCall } from './platform-calls.ts'
 import { isShown, playSteps } from './play-steps.ts'
 import { bringAxe, painted } from './scan.ts'
@@ -29,8 +30,7 @@ export async function openScenes(browser: Browser, store: string) {
   const platform = await startPlatform({ siteUrl: `${address.url}/`, time: () => sceneTime })
   await address.serve(siteConfigOf(platform), store)
   const context = await browser.newContext({
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
+    ...phone,
     // A view that is half faded in has half its contrast.
     reducedMotion: 'reduce',
     permissions: ['clipboard-write'],

@@ -102,27 +102,6 @@ export async function showRelease(store: Store, { id, state, entry, isServed }: 
   return [joined(' – ', `release ${id}, ${action}`, reasons(message, forced)), ...columns(await Promise.all(rows))]
 }
 
-/**
- * A release in the format of https://github.com/awslabs/frontend-discovery: its remotes, of which one has two versions during a rollout. Its
- * schema allows no other properties; what is ours stands in `extras`.
- */
-export async function showFrontendDiscovery(store: Store, { state }: FoundRelease): Promise<readonly string[]> {
-  const microFrontends: Record<string, unknown[]> = {}
-  for (const { part, version, percent, isDefault } of sharesOf(state)) {
-    if (part === 'shell') continue
-    const { content, published } = await readVersion(store, part, version)
-    const { url, integrity } = content.entry
-    ;(microFrontends[part] ??= []).push({
-      url,
-      metadata: { integrity, version: content.version },
-      deployment: { traffic: percent, default: isDefault },
-      extras: { id: version, screens: Object.keys(content.screens), ...published },
-    })
-  }
-  const schema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json'
-  return asJson({ schema, microFrontends })
-}
-
 /** What an entry of the log changed, one line each: the served release, and from which version each part went to which. */
 export function describeChange(before: LogEntry | undefined, { number, state }: LogEntry): readonly string[] {
   const release = `release ${stableRelease(state)} is served`

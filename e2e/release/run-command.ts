@@ -6,7 +6,7 @@ import { rollBackPart, rollBackTo } from 'shell/release/roll-back'
 import type { ServeOptions } from 'shell/release/serve'
 import { openStore, type Store } from 'shell/release/store'
 import type { PartName } from 'shell/release/version'
-import { describeChange, listLog, listVersions, showFrontendDiscovery, showRelease, showVersion } from './listing.ts'
+import { describeChange, listLog, listVersions, showRelease, showVersion } from './listing.ts'
 import { describeKey, makeOverride } from './override.ts'
 import { findPart, findRelease, findVersion, publishParts, whoAmI } from './versions.ts'
 
@@ -92,19 +92,12 @@ const commands: Readonly<Record<string, Command>> = {
       name === undefined ? listLog(store, json) : listVersions(store, await findPart(store, name), json),
   },
   show: {
-    usage: '[release or part@version] [--format frontend-discovery]',
+    usage: '[release or part@version]',
     names: [0, 1],
-    options: { format: text },
-    async run(store, [name], { format }) {
-      if (format !== undefined && format !== 'frontend-discovery')
-        throw new Refusal(`there is no format "${format}"; there is frontend-discovery`)
-      if (name?.includes('@')) {
-        if (format) throw new Refusal(`${format} describes a release, not a version`)
-        return showVersion(store, await findVersion(store, name))
-      }
-      const found = await findRelease(store, name)
-      return format ? showFrontendDiscovery(store, found) : showRelease(store, found)
-    },
+    run: async (store, [name]) =>
+      name?.includes('@')
+        ? showVersion(store, await findVersion(store, name))
+        : showRelease(store, await findRelease(store, name)),
   },
   check: {
     usage: '<part>@<version>',

@@ -5,7 +5,7 @@ import type { PublishedRelease } from 'shell/release'
 import { Refusal } from 'shell/release/problems'
 import type { PartName } from 'shell/release/version'
 import { openRelease } from 'shell/server'
-import { launchOptions, openContext } from '../bench/visit.ts'
+import { launchOptions, phone } from '../kit/phone.ts'
 import { listen } from '../kit/serve-site.ts'
 import { followRequests, settled } from '../kit/settled.ts'
 import { openSignedIn } from '../kit/signed-in.ts'
@@ -54,7 +54,7 @@ async function openScreen(
   origin: string,
   { path, isSignedIn }: ScreenToOpen,
 ): Promise<string | undefined> {
-  await using context = await openContext(browser)
+  await using context = await browser.newContext(phone)
   const page = await context.newPage()
   const missing: string[] = []
   page.on('response', (response) => {

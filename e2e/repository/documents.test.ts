@@ -8,7 +8,7 @@ import { deadPaths } from './dead-paths.ts'
 const files = filesOfCheckout()
 const documents = files.filter((file) => file.endsWith('.md'))
 
-/** Files that documents name and the repository does not have: a program writes them. */
+/** Files that documents name and the repository does not have: others write them. */
 const written = new Map([
   ['shell/.site', 'a publication'],
   ['log/000001.json', 'a publication'],
@@ -18,9 +18,12 @@ const written = new Map([
   ['licenses.txt', 'each build'],
   ['dist/licenses.txt', 'each build'],
   ['meus-dados-2026-11-22.json', 'a customer who asks for their data'],
+  ['config.json', 'nobody: as an address it is reserved'],
+  ['spec.md', 'the authors of the specification, which is docs/specification.md here'],
 ])
 
-const deadPathsOf = (document: string) => deadPaths(document, readFileSync(join(workspace, document), 'utf8'), files)
+const read = (file: string) => readFileSync(join(workspace, file), 'utf8')
+const deadPathsOf = (document: string) => deadPaths(document, read(document), files)
 
 test.each(documents)('%s names no file that does not exist', (document) => {
   expect(deadPathsOf(document).filter((path) => !written.has(path))).toEqual([])
@@ -29,6 +32,30 @@ test.each(documents)('%s names no file that does not exist', (document) => {
 test('each name that is allowed although no such file exists is used', () => {
   const dead = new Set(documents.flatMap(deadPathsOf))
   expect([...written.keys()].filter((path) => !dead.has(path))).toEqual([])
+})
+
+/** `§4` or a title, without its explanation in brackets. */
+const sectionsOf = (document: string) =>
+  [...read(document).matchAll(/^##+ (?:(\d+)\. )?(.+?)(?: \(.*)?$/gm)].flatMap(([, number, title]) =>
+    number ? [`§${number}`, title] : [title],
+  )
+const cited: Readonly<Record<string, readonly (string | undefined)[]>> = {
+  spec: sectionsOf('docs/specification.md'),
+  readings: sectionsOf('docs/readings.md'),
+}
+
+/** What a text cites and its document lacks: `spec §4, §8`, `spec §4, "Other states"`, `readings, "Identity"`. */
+const wrongCitations = (text: string) =>
+  [...text.matchAll(/\b(spec|readings|goals|architecture)((?:,? (?:§\d+|"[^"]+")|, [A-Z]\w+)+)/g)].filter(
+    ([, document = '', parts = '']) =>
+      [...parts.matchAll(/§\d+|(?<=")[^",][^"]*(?=")|[A-Z]\w+/g)].some(([part]) => !cited[document]?.includes(part)),
+  )
+
+test('a comment cites a section that the specification, or its readings, has', () => {
+  const sources = files.filter((file) => /\.(?:ts|tsx|js|css|sql|md)$/.test(file))
+  const wrong = sources.flatMap((file) => wrongCitations(read(file)).map(([citation]) => `${file}: ${citation}`))
+  // But for the examples below.
+  expect(wrong.filter((citation) => !citation.startsWith('e2e/repository/documents.test.ts'))).toEqual([])
 })
 
 /* What the rule finds. That it finds no more, the documents above show. */
@@ -46,3 +73,10 @@ test.each([
 ])('%s names what does not exist', (text) => {
   expect(deadIn(text)).toHaveLength(1)
 })
+
+test.each(['spec §10', 'spec §4, §10', 'spec §4, "Colours"', 'readings, "Colours"', 'goals, "Speed"'])(
+  '%s cites what does not exist',
+  (text) => {
+    expect(wrongCitations(text)).toHaveLength(1)
+  },
+)

@@ -6,6 +6,9 @@ test('a team sees its edits, and typed text stays', async ({ page, platform, cus
   const url = await serveHot(['mf-auth', 'mf-rewards'])
   const answer = await page.goto(`${url}/padaria`)
   expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';")
+  // By the global styles, which the build makes, and by what follows them in the same file.
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(246, 247, 248)')
+  expect(await page.evaluate(() => [...document.fonts].map(({ family }) => family).join())).toContain('Nunito Variable')
   await chooseTab(page, 'Inscrever-se')
   await page.getByLabel('Nome').fill('Ana em obras')
   let loads = 0

@@ -7,7 +7,7 @@ import { test } from './builds.ts'
 import { buildThrowing, publishUnfit, type ThrowingTime } from './faults/faulty-builds.ts'
 import { deliveryFaults, failed, followRows, regions, slow, type MatrixRow, type Region } from './faults/matrix-row.ts'
 
-/* The fault matrix (goals, "Faults"): remotes, each with twelve faults, in a real browser. */
+/* The fault matrix: remotes, each with twelve faults, in a real browser. */
 const ana = '11912345678'
 const [auth, home, scores, ...more] = regions
 

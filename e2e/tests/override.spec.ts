@@ -127,11 +127,9 @@ test('a failed override is retried', { tag: full }, async ({ page, tested: { url
 
 /** What the page says; `override-token.test.ts` has all tokens that are refused. */
 const refusedTokens: readonly (readonly [says: string, change: Partial<OverrideClaims>])[] = [
-  ['O link está incompleto ou foi alterado.', { remote: 'shell' as 'mf-scores' }],
   ['O link é de outro site.', { origin: 'http://localhost:1' }],
   ['O prazo do link terminou.', { from: 0, until: 1 }],
   ['Este site não tem a versão que o link pede.', { version: '0123456789ab' }],
-  ['Este site não tem a versão que o link pede.', { remote: 'mf-home' }],
 ]
 
 test('an invalid token overrides nothing', async ({ page, tested: { url, key, version, entry }, browserConsole }) => {

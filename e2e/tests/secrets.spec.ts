@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseTab, codeField, confirm, expect, lia, press, signInWith, signUpWith, test } from '../kit/index.ts'
 
-/* Secrets are only where they are typed, in what carries them, and in the identity client's own entries (goals, "Trust"). */
+/* Secrets are only where they are typed, in what carries them, and in the identity client's own entries. */
 const phone = '11987650003'
 const passwords = ['senha-da-inscrição', 'senha-errada-1', 'senha-nova-2'] as const
 const token = /eyJ[\w-]+\.eyJ[\w-]+/

@@ -60,8 +60,14 @@ test('nine rewards, two sections [2.37, 7.15, 8.36, 8.37, 9.17, 9.18]', async ({
 })
 
 test('a search minds no accents, says how many it found, and leads back to all', async ({ page, customer }) => {
+  await page.clock.install()
   await customer.openSignedIn(vera, '/atacado/rewards')
+  await expect(search(page)).toBeVisible()
+  // A reload at any moment keeps the search: no time needs to pass.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await search(page).fill('PAO 37')
+  await expect(page).toHaveURL('/atacado/rewards?busca=PAO+37')
+  await page.clock.resume()
   await expect(cards(page)).toHaveCount(1)
   await expect(card(page, 'Pão de forma, 37 unidades')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: '1 de 500 recompensas' })).toBeVisible()

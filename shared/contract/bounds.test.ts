@@ -158,7 +158,7 @@ test('an organisation’s colours are texts, and no more than their bound', () =
   expect(Object.keys(colorsOf(many))).toHaveLength(maxColors)
 })
 
-test('the largest organisation is within the bounds: 5,000 entries and 500 rewards (goals)', () => {
+test('the largest organisation is within the bounds: 5,000 entries and 500 rewards', () => {
   expect(endpoints.scoresByPhone.response.atMost).toBeGreaterThanOrEqual(5000)
   expect(endpoints.rewards.response.atMost).toBeGreaterThanOrEqual(500)
 })

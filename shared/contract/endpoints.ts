@@ -67,7 +67,7 @@ export const endpoints = {
     service: 'api',
     method: 'GET',
     path: (config) => config.api.paths.organization,
-    // The page's HTML preloads this call, and a preload cannot carry a bearer (architecture, step 1).
+    // The page's HTML preloads this call, and a preload cannot carry a bearer.
     token: 'none',
     response: document(organizationDocumentSchema),
   },

@@ -54,7 +54,7 @@ export const reservedKeys: ReadonlySet<string> = new Set([
   'config.json',
 ])
 
-/** The pattern allows no slash, dot or percent sign, so that no key can lead to another site (readings, "Routes"). */
+/** The pattern allows no slash, dot or percent sign, so that no key can lead to another site (readings, "Routes, start, organisation"). */
 export function isOrganizationKey(segment: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,63}$/.test(segment) && !reservedKeys.has(segment)
 }

@@ -14,7 +14,7 @@ export function formatBirthDate(text: string, isKeystroke = false): string {
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/')
 }
 
-/** A birth date as typed or filled in, as `YYYY-MM-DD`; undefined unless it is a real date from 1900 to `today` in São Paulo (spec §5; readings, Validation). */
+/** A birth date as typed or filled in, as `YYYY-MM-DD`; undefined unless it is a real date from 1900 to `today` in São Paulo (spec §5; readings, "Validation"). */
 export function toIsoDate(text: string, today: Date): string | undefined {
   const match = /^(\d{2})\/(\d{2})\/((?:19|20)\d{2})$/.exec(formatBirthDate(text))
   if (!match) return undefined

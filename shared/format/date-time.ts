@@ -8,7 +8,7 @@ let wallClock: Intl.DateTimeFormat | undefined
 
 /**
  * Reads an API date, `DD-MM-YYYY hh:mm:ss`. It has no zone and means São Paulo's time, so `new Date(text)` would be wrong on most
- * devices (readings, Data and display). `undefined` for anything that is not a real date and time.
+ * devices (readings, "Data and display"). `undefined` for anything that is not a real date and time.
  */
 export function parseApiDateTime(text: string): Date | undefined {
   const clockMs = parseClockMs(text)

@@ -25,7 +25,7 @@ export function toE164(text: string): string {
   return `+${countryCode}${phoneDigits(text)}`
 }
 
-/** Whether the text is a Brazilian mobile number: exactly 11 national digits (readings, Validation). */
+/** Whether the text is a Brazilian mobile number: exactly 11 national digits (readings, "Validation"). */
 export function isPhone(text: string): boolean {
   return !isForeignPhone(text) && phoneDigits(text).length === nationalLength
 }

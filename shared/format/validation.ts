@@ -2,7 +2,7 @@ import { now } from './clock.ts'
 import { toIsoDate } from './birth-date.ts'
 import { cleanText } from './clean-text.ts'
 
-/** The message to show; undefined if the value is valid. The forms' rules are in spec §5 and readings, Validation. */
+/** The message to show; undefined if the value is valid. The forms' rules are in spec §5 and readings, "Validation". */
 export type ValidationMessage = string | undefined
 
 const passwordMinimum = 6

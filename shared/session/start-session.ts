@@ -53,7 +53,7 @@ async function sessionTokens(refused?: Omit<Tokens, 'sub'>): Promise<ApiResult<T
   return { ok: false, error: { kind: 'network' } }
 }
 
-/** Whether the tokens belong to the customer whom this tab shows. Data of two customers must never be mixed (goals, "Faults"). */
+/** Whether the tokens belong to the customer whom this tab shows. Data of two customers must never be mixed. */
 const areOfCustomerShown = (tokens: Tokens | undefined): boolean => !state.user || tokens?.sub === state.user.sub
 
 /**

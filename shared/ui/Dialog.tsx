@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { CrossIcon } from './icons.tsx'
 import { IconButton } from './IconButton.tsx'
-import { Title } from './Title.tsx'
+import { Title } from './Text.tsx'
 
 export interface DialogProps {
   readonly open: boolean

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
 import { AlertIcon } from './icons.tsx'
-import { Text } from './Text.tsx'
-import { PageTitle } from './Title.tsx'
+import { PageTitle, Text } from './Text.tsx'
 
 export interface FailureNoticeProps extends Pick<HTMLChakraProps<'div'>, 'height' | 'minHeight'> {
   /** What happened, in one sentence. */

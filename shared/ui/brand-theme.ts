@@ -41,7 +41,7 @@ export interface BrandTheme {
   readonly variables: Readonly<Record<`--${string}`, string>>
 }
 
-/** The colours are untrusted: only known names and `#rgb` or `#rrggbb` count (readings, Routes), and none can make text unreadable. */
+/** The colours are untrusted: only known names and `#rgb` or `#rrggbb` count (readings, "Routes, start, organisation"), and none can make text unreadable. */
 export function brandTheme(colors: Readonly<Record<string, string>> = {}): BrandTheme {
   const color = (name: ColorName) => {
     const value = Object.hasOwn(colors, name) ? colors[name] : undefined

@@ -1,10 +1,8 @@
-import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
 import { css } from '@emotion/react'
 import { compile, middleware, prefixer, serialize, stringify } from 'stylis'
 import { brandTheme, night } from './brand-theme.ts'
+import { createSystem, defaultBaseConfig } from './chakra-base.ts'
 import { theme } from './system.ts'
-
-/* Runs only in the test that writes `global.css`: no build imports it. */
 
 const globalCss = {
   ':root': brandTheme().variables,
@@ -91,8 +89,11 @@ function nightStyles(tokens: string): string {
   return `@supports (color:light-dark(#000,#fff)){:root{color-scheme:light dark;${colors.join('')}${card}}\n}\n`
 }
 
-/** Every page's style sheet: Chakra's reset, our global styles, the tokens as custom properties, and their shades at night. */
-export function globalStyleSheet(): string {
+/**
+ * Every page's style sheet: Chakra's reset, our global styles, the tokens as custom properties, and their shades at night. The build
+ * calls it in the place of this file (`federation/build/global-styles.ts`): no phone does.
+ */
+export default function globalStyleSheet(): string {
   const { _global, layers } = createSystem(defaultBaseConfig, { theme, globalCss, preflight: true })
   const sheet = serialize(compile(css(_global).styles), middleware([prefixer, stringify])).replaceAll('}', '}\n')
   return `${layers.atRule}\n${sheet}${nightStyles(sheet)}`

@@ -28,21 +28,8 @@ export function icon(drawing: ReactNode) {
   }
 }
 
-export const HomeIcon = icon(<path d="M4 10.5 12 4l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z" />)
-export const PointsIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="m12 7.75 1.3 2.7 2.95.4-2.15 2.05.53 2.95L12 14.4l-2.63 1.45.53-2.95-2.15-2.05 2.95-.4z" />
-  </>,
-)
 export const GiftIcon = icon(
   <path d="M4 8.5h16v3.5H4zM5.5 12v7a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-7M12 8.5V20M12 8.5C9.2 8.5 7.5 7.6 7.5 6A1.9 1.9 0 0 1 9.4 4C11.2 4 12 6 12 8.5zm0 0c2.8 0 4.5-.9 4.5-2.5A1.9 1.9 0 0 0 14.6 4C12.8 4 12 6 12 8.5z" />,
-)
-export const PersonIcon = icon(
-  <>
-    <circle cx="12" cy="8" r="3.75" />
-    <path d="M4.75 20c.6-3.6 3.5-5.5 7.25-5.5s6.65 1.9 7.25 5.5" />
-  </>,
 )
 export const ChevronIcon = icon(<path d="m9.5 5.5 6.5 6.5-6.5 6.5" />)
 export const CheckIcon = icon(<path d="m4.75 12.5 4.75 4.75L19.25 7" />)

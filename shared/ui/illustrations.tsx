@@ -29,13 +29,3 @@ export function illustration(drawing: ReactNode) {
     )
   }
 }
-
-export const OfflineIllustration = illustration(
-  <>
-    <ellipse className="tint" cx="72" cy="60" rx="64" ry="44" />
-    <path className="paper" d="M44 82a17 17 0 0 1-2-33.9 30 30 0 0 1 58.6-3.7A19 19 0 0 1 102 82z" />
-    <circle className="brand" cx="98" cy="82" r="15" />
-    <path className="on-brand" d="m92.5 76.5 11 11m0-11-11 11" />
-    <path d="M60 66a17 17 0 0 1 24 0M67 73a7 7 0 0 1 10 0" />
-  </>,
-)

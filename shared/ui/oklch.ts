@@ -5,7 +5,7 @@ export interface Oklch {
   readonly hue: number
 }
 
-/** Whether the text is `#rgb` or `#rrggbb`: the only colours accepted from the API (readings, Routes). */
+/** Whether the text is `#rgb` or `#rrggbb`: the only colours accepted from the API (readings, "Routes, start, organisation"). */
 export function isHexColor(text: string): boolean {
   return /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text)
 }

@@ -1,6 +1,6 @@
 import { createSystem, defaultBaseConfig, type SystemContext } from './chakra-base.ts'
 
-/** A token that the organisation's theme may replace at run time; `global.css` has the default theme's value. */
+/** A token that the organisation's theme may replace at run time; `global-styles.ts` has the default theme's value. */
 function themed(name: `--${string}`) {
   return { value: `var(${name})` }
 }
@@ -21,7 +21,7 @@ const sizes = Object.fromEntries(gridSteps.map((step) => [step, { value: `${step
 
 const title = { fontFamily: 'heading', fontWeight: 'semibold', letterSpacing: '-0.01em', textWrap: 'balance' }
 
-/** The design tokens (design.md; spec §9, Theme). */
+/** The design tokens (design.md; spec §9). */
 export const theme = {
   breakpoints: { sm: '412px', md: '640px', lg: '960px' },
   keyframes: {
@@ -127,7 +127,5 @@ export const theme = {
   },
 }
 
-/** Without Chakra's theme and recipes, which outweigh what we use. The global styles are in `global.css`: no phone computes them. */
-export const system: SystemContext = Object.defineProperty(createSystem(defaultBaseConfig, { theme }), '_global', {
-  value: [],
-})
+/** Without Chakra's theme and recipes, which outweigh what we use. Its global styles are in the page's style sheet (`global-styles.ts`). */
+export const system: SystemContext = createSystem(defaultBaseConfig, { theme })

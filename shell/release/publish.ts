@@ -1,5 +1,7 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { remotePattern, type RemoteName } from 'shared/federation'
 import { fitProblems } from './fit.ts'
 import { Refusal, StoreProblem } from './problems.ts'
 import { promote } from './promote.ts'
@@ -14,8 +16,20 @@ import { storeFile } from './stored-files.ts'
 import { keepVersion, type PartName, type Publication, type Version } from './version.ts'
 
 export { filesOf, type PublishedRelease } from './published-release.ts'
-export { partsIn, remotesIn } from './parts-in.ts'
 export type { PartName } from './version.ts'
+
+/** The shell and the remotes in a workspace: its folders with a part's name that hold a package, or another file. There is no other list. */
+export const partsIn = (workspace: string, held = 'package.json'): readonly PartName[] =>
+  [
+    'shell',
+    ...readdirSync(workspace)
+      .toSorted()
+      .filter((name) => remotePattern.test(name)),
+  ].filter((name): name is PartName => existsSync(join(workspace, name, held)))
+
+/** The remotes in a workspace. */
+export const remotesIn = (workspace: string): readonly RemoteName[] =>
+  partsIn(workspace).filter((name) => name !== 'shell')
 
 export interface VersionToPublish {
   /** The folder that holds the packages, each with its `dist`. */

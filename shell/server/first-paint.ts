@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 
 /*
- * The page before any script runs: the product's pulsating logo, as in `shared/ui/Splash`, which replaces it. Each frame takes time from
+ * The page before any script runs: the product's pulsating logo, as in `shell/src/pages/Splash`, which replaces it. Each frame takes time from
  * loading, so the animation starts after a second, when most visits are past it. There is no form control: its input would be lost.
  * A message appears, and changes, by the style alone; only that a start file failed must be told by a script.
  */

@@ -6,7 +6,7 @@ import { destinationOf } from '../src/routes.ts'
 const leftAtEnd = /((?!-)[\p{P}\p{S}\p{M}\p{Cf}\s]|%20)+$/u
 
 /**
- * The organisation that a mistyped address means, by a closed list of repairs (readings, "Routes"): doubled slashes, an encoded first
+ * The organisation that a mistyped address means, by a closed list of repairs (readings, "Routes, start, organisation"): doubled slashes, an encoded first
  * segment, capitals, punctuation and spaces at the end. Undefined unless the repaired address is one of its screens.
  */
 export function repairedKey(pathname: string, remotes: ReleasedRemotes): string | undefined {

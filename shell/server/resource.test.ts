@@ -76,6 +76,19 @@ test.each<[range: string, status: number, text: string, range: string | null]>([
   expect([response.status, await response.text(), response.headers.get('Content-Range')]).toEqual([status, body, sent])
 })
 
+test('what was cut off is continued, if it is the same in the same encoding', async () => {
+  const br = { 'Accept-Encoding': 'br', Range: 'bytes=5-' }
+  const [whole, plain] = [await ask(text, { 'Accept-Encoding': 'br' }), await ask(text)]
+  expect(whole.headers.get('Accept-Ranges')).toBe('bytes')
+  const body = Buffer.from(await whole.arrayBuffer())
+  const continued = async (of: Response) => {
+    const rest = await ask(text, { ...br, 'If-Range': of.headers.get('ETag') ?? '' })
+    return [rest.status, rest.headers.get('Content-Encoding'), Buffer.from(await rest.arrayBuffer())]
+  }
+  expect(await continued(whole)).toEqual([206, 'br', body.subarray(5)])
+  expect(await continued(plain)).toEqual([200, 'br', body])
+})
+
 test('a response with only one form does not vary', async () => {
   const response = await ask(createResource({ content: Buffer.from('font') }, { 'Content-Type': 'font/woff2' }), {
     'Accept-Encoding': 'br',

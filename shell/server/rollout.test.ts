@@ -1,12 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { publishAll, serveExample, untilServed } from '../testing/example-site.ts'
 import { rawRequest, type RawAnswer } from '../testing/raw-request.ts'
 import { abort, promote } from '../release/promote.ts'
 import { openStore } from '../release/file-store.ts'
 import { bucketIn, isInRollout } from './rollout.ts'
-import { createSiteApp } from './site-app.ts'
-import { followStore } from './follow-store.ts'
-import { exampleSiteConfig } from 'shared/testing'
 
 const options = { by: 'the test', force: 'a test' }
 const buckets = Array.from({ length: 10_000 }, (_, bucket) => bucket)
@@ -106,49 +103,3 @@ test('another team’s promotion enters both arms; one rollout at a time; a shar
   expect([finished.state.rollout, finished.state.parts['mf-home']?.version]).toEqual([undefined, home])
   await expect(start({ 'mf-home': home }, 10)).rejects.toThrow('is served to all customers already')
 })
-
-test(
-  'of many browsers a rollout reaches its share as it grows, and nobody changes back, through the server’s own handler',
-  { timeout: 300_000 },
-  async () => {
-    const example = await publishAll()
-    const { id: version } = await example.publishNext('mf-home', { version: '1.1.0' })
-    const store = openStore(example.store)
-    const grow = (percent: number) => promote(store, { ...options, versions: { 'mf-home': version }, percent })
-    await grow(1)
-    const config = exampleSiteConfig()
-    const releases = await followStore(config, example.store)
-    onTestFinished(() => releases.close())
-    const app = createSiteApp(config, releases, () => false)
-    const visitors = 20_000
-    const cookies: (string | undefined)[] = Array.from({ length: visitors })
-    const ask = (cookie?: string) =>
-      app.request('/padaria', { headers: cookie === undefined ? {} : { cookie } }, { incoming: { socket: {} } })
-    /** Visits with every browser. @returns the browsers that got the candidate */
-    const visit = async () => {
-      const reached = new Set<number>()
-      for (let visitor = 0; visitor < visitors; visitor += 1) {
-        const page = await ask(cookies[visitor])
-        cookies[visitor] ??= page.headers.get('set-cookie')?.split(';')[0]
-        if (page.headers.get('etag') === candidateTag) reached.add(visitor)
-      }
-      return reached
-    }
-    const inside = buckets.find((bucket) => isInRollout(bucket, { part: 'mf-home', version, percent: 1 }))
-    const candidateTag = (await ask(`bucket=${inside}`)).headers.get('etag')
-
-    let former = new Set<number>()
-    for (const percent of [1, 10, 50]) {
-      if (percent > 1) await grow(percent)
-      await expect.poll(() => releases.current().candidate?.rollout.percent).toBe(percent)
-      const reached = await visit()
-      const share = percent / 100
-      // Six standard deviations: once in a thousand million runs.
-      expect(Math.abs(reached.size - visitors * share), `${percent} %`).toBeLessThan(
-        6 * Math.sqrt(visitors * share * (1 - share)),
-      )
-      expect([...former].filter((visitor) => !reached.has(visitor))).toEqual([])
-      former = reached
-    }
-  },
-)

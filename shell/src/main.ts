@@ -11,7 +11,7 @@ import { arrive } from './session/arrive.ts'
 import { signedInHint } from './signed-in-hint.ts'
 import { readSiteDocument } from './site-document.ts'
 import { watchUncaught } from './watch-uncaught.ts'
-import 'shared/ui/global.css'
+import 'shared/ui/global-styles'
 import 'shared/ui/fonts.css'
 import 'shared/toast/toast.css'
 

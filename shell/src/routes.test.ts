@@ -96,6 +96,7 @@ test.each([
 test.each([
   ['/padaria/nothing', 'padaria'],
   ['/padaria.html', 'padaria'],
+  ['/padaria.com.br', 'padaria'],
   ['/index.html', undefined],
   ['/rewards/nothing', undefined],
   ['/assets', undefined],

@@ -12,7 +12,7 @@ export type Destination =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'not-found' }
 
-/** Addresses outside any organisation. They take precedence over keys (readings, "Routes"). */
+/** Addresses outside any organisation. They take precedence over keys (readings, "Routes, start, organisation"). */
 const staticRoutes: Readonly<Record<string, Destination>> = {
   '': { kind: 'console', screen: 'Companies', key: undefined },
   mome: { kind: 'club' },

@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SiteConfig } from 'shared/contract'
 import type { RemoteName } from 'shared/federation'
 import { exampleSiteConfig } from 'shared/testing'
 import { expect, onTestFinished } from 'vitest'
@@ -12,6 +16,7 @@ import { createSiteServer, type SiteServerOptions } from '../server/site-server.
 import {
   exampleParts,
   makeWorkspace,
+  workspaceIn,
   writeBuilds,
   writeRemoteBuild,
   writeShellBuild,
@@ -78,6 +83,23 @@ export async function openExample(
     close() {
       server.closeAllConnections()
       server.close()
+    },
+  }
+}
+
+export type OpenSite = Awaited<ReturnType<typeof openPublished>>
+
+/** The example, published and served for the tests of a file. */
+export async function openPublished(config: SiteConfig) {
+  const directory = mkdtempSync(join(tmpdir(), 'published-'))
+  const example = await publishAll(workspaceIn(directory))
+  const { url, close } = await openExample(example.store, config)
+  return {
+    ...example,
+    url,
+    close: () => {
+      close()
+      rmSync(directory, { recursive: true })
     },
   }
 }

@@ -4,11 +4,10 @@ const ana = '11912345678'
 
 test('an address that leads nowhere says so, with status 404 and a way out [2.8]', async ({ page, browserConsole }) => {
   browserConsole.allow(/404/)
+  // `routes.test.ts` has the others.
   for (const [path, start] of [
-    ['/padaria.com.br', '/padaria'],
     ['/index.html', '/'],
     ['/padaria/nada', '/padaria'],
-    ['/padaria.html', '/padaria'],
   ] as const) {
     await test.step(path, async () => {
       const response = await page.goto(path)
@@ -24,20 +23,13 @@ test('an address that leads nowhere says so, with status 404 and a way out [2.8]
   await expect(page).toHaveURL('/padaria')
 })
 
-test('a visitor signs in at each address of the console, and verifies at /verification [2.3, 2.4]', async ({
+test('a visitor signs in at an address of the console, and verifies at /verification [2.3, 2.4]', async ({
   page,
   browserConsole,
 }) => {
   browserConsole.allow(/Failed to load resource/)
-  for (const path of [
-    '/',
-    '/padaria',
-    '/padaria/scores',
-    '/padaria/rewards',
-    '/padaria/user-profile',
-    '/user-profile',
-    '/verification',
-  ]) {
+  // One with a key, one without; `routes.test.ts` has the others.
+  for (const path of ['/padaria/scores', '/user-profile', '/verification']) {
     await test.step(path, async () => {
       await page.goto(path)
       await expect(title(page)).toHaveText('Entre na sua conta')

@@ -1,4 +1,4 @@
-import { expect, expectToEnd, releaseOf, settled, test, totalOf, type Page } from '../../e2e/kit/index.ts'
+import { expect, expectToEnd, releaseOf, settled, tabLink, test, totalOf, type Page } from '../../e2e/kit/index.ts'
 
 const title = 'Como esta página foi composta'
 /** Who, and when. */
@@ -19,7 +19,7 @@ test('Ctrl+F9 shows the page’s versions, who released them, and how its screen
   await acknowledged
   await expect(totalOf(page, /^1\.250\spontos$/)).toBeVisible()
   remotes.break('mf-scores', 'not-found', undefined)
-  const scores = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pontos' })
+  const scores = tabLink(page, 'Pontos')
   await scores.click()
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
   await settled(page)

@@ -1,6 +1,6 @@
-import { customers, expect, test } from '../../e2e/kit/index.ts'
+import { customers, expect, openTab, test } from '../../e2e/kit/index.ts'
 
-/* The frame around the screens (spec §2, and §3, UI state). */
+/* The frame around the screens (spec §2, §3). */
 const ana = customers.ana.phone
 const { sub } = customers.ana.user
 
@@ -22,11 +22,10 @@ test('signed out the frame ends in a footer; signed in it begins with the organi
   const mine = header.getByRole('link').last()
   await expect(mine).toHaveText('AnaA')
   await expect(mine).toHaveAttribute('href', '/padaria/user-profile')
-  const tabs = page.getByRole('navigation', { name: 'Principal' })
-  await tabs.getByRole('link', { name: 'Perfil' }).click()
+  await openTab(page, 'Perfil')
   await expect(header).toContainText('Perfil')
   await expect(header).not.toContainText('Padaria Estrela')
-  await tabs.getByRole('link', { name: 'Início' }).click()
+  await openTab(page, 'Início')
   await expect(header).toContainText('Padaria Estrela')
 
   await test.step('with a picture', async () => {

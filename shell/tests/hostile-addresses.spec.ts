@@ -2,7 +2,7 @@ import { rawRequest } from 'shell/testing'
 import { expect, settled, signInWith, test as base, totalOf, type Platform, type Request } from '../../e2e/kit/index.ts'
 
 /*
- * About twenty hostile values in every place of an address, and in every address that comes from the API (goals, "Trust").
+ * About twenty hostile values in every place of an address, and in every address that comes from the API.
  * None of them leads anywhere, runs anything, or reaches a service.
  */
 const ana = '11912345678'

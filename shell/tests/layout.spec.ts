@@ -1,6 +1,7 @@
 import {
   expect,
   holdCall,
+  openTab,
   overflow,
   resize,
   shifted,
@@ -36,19 +37,18 @@ test('no screen is wider than 320, 412 and 1280 px [9.27]', async ({ page, custo
   await page.getByRole('tab', { name: 'Acessar' }).click()
 
   await customer.openSignedIn(ana, longName)
-  const tabs = page.getByRole('navigation', { name: 'Principal' })
   await expect(totalOf(page, /^5.600\spontos$/)).toBeAttached()
   await expectToFit('home')
-  await tabs.getByRole('link', { name: 'Pontos' }).click()
+  await openTab(page, 'Pontos')
   await expect(page.getByText('24 lançamentos')).toBeVisible()
   await expectToFit('statement')
-  await tabs.getByRole('link', { name: 'Recompensas' }).click()
+  await openTab(page, 'Recompensas')
   await page.getByRole('button', { name: /Livro de fotografias/ }).click()
   await expect(page.getByRole('radio').first()).toBeVisible()
   await expectToFit('reward')
   await page.getByRole('button', { name: 'Fechar' }).click()
   await expectToFit('rewards')
-  await tabs.getByRole('link', { name: 'Perfil' }).click()
+  await openTab(page, 'Perfil')
   await page.getByRole('button', { name: 'Trocar de empresa' }).click()
   await expectToFit('switch of organisation')
   await page.getByRole('button', { name: 'Fechar' }).click()
@@ -61,9 +61,9 @@ test('no screen is wider than 320, 412 and 1280 px [9.27]', async ({ page, custo
 test('the header leads a customer of several organisations to them, of one nowhere', async ({ page, customer }) => {
   await customer.openSignedIn('21922223333', '/cafe-central')
   await expect(totalOf(page, /^75\spontos$/)).toBeAttached()
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Perfil' }).click()
+  await openTab(page, 'Perfil')
   await expect(page.getByText('Sua empresa')).toBeVisible()
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).click()
+  await openTab(page, 'Início')
   const header = page.getByRole('banner')
   await expect(header).toContainText('Café Central')
   await expect(header.getByRole('link')).toHaveText([/Carla/])

@@ -1,5 +1,5 @@
 import type { LoadReport } from 'shared/contract/load-report'
-import { all, customers, expect, settled, test, totalOf, type Platform } from '../../e2e/kit/index.ts'
+import { all, customers, expect, openTab, settled, test, totalOf, type Platform } from '../../e2e/kit/index.ts'
 
 const reports = (platform: Platform) => all<LoadReport>(platform.database)`SELECT * FROM load_reports ORDER BY id`
 const outcomesOf = (platform: Platform, screen: string) =>
@@ -20,7 +20,7 @@ test('a load, a failure and a recovery reach the platform, which shows them by v
   await expect.poll(() => outcomesOf(platform, 'Home')).toEqual(['loaded'])
 
   remotes.break('mf-scores', 'not-found', undefined)
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pontos' }).click()
+  await openTab(page, 'Pontos')
   // Pointing at the tab loads the screen too, and a failed load is no reason not to try again at the press.
   await expect.poll(() => outcomesOf(platform, 'Scores').at(-1)).toBe('failed')
   await settled(page)

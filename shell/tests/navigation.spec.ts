@@ -1,10 +1,8 @@
-import { expect, test, totalOf, type Page } from '../../e2e/kit/index.ts'
+import { expect, openTab, tabLink, test, totalOf, type Page } from '../../e2e/kit/index.ts'
 
 /* Going from screen to screen: what is fetched ahead, and where a screen is shown. How it appears: `transitions.spec.ts`. */
 
 const ana = '11912345678'
-const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name })
 const statement = (page: Page) => page.getByRole('heading', { level: 1, name: 'Extrato de Pontos' })
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
@@ -21,7 +19,7 @@ const expectFarDown = (page: Page) =>
   expect.poll(async () => Math.abs((await scrolledTo(page)) - farDown)).toBeLessThanOrEqual(2)
 
 async function readFarDown(page: Page): Promise<void> {
-  await tab(page, 'Pontos').click()
+  await openTab(page, 'Pontos')
   await expect(page.getByText('365 lançamentos')).toBeVisible()
   await page.mouse.wheel(0, farDown)
   await expectFarDown(page)
@@ -37,9 +35,9 @@ test('the code of a screen is there once its link was pointed at, or focused', a
     // Others of this worker's tests may have been there.
     const before = remotes.requestsOf(remote)
     const fetched = () => remotes.requestsOf(remote) - before
-    await tab(page, name)[show]()
+    await tabLink(page, name)[show]()
     await expect.poll(fetched).toBe(2)
-    await tab(page, name).click()
+    await openTab(page, name)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
     expect(fetched()).toBe(2)
   }
@@ -48,27 +46,27 @@ test('the code of a screen is there once its link was pointed at, or focused', a
 test('a screen one comes back to is where one left it, until the sign-out', async ({ page, customer }) => {
   await customer.openSignedIn(ana, '/padaria')
   await readFarDown(page)
-  await tab(page, 'Recompensas').click()
+  await openTab(page, 'Recompensas')
   await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
   await expect.poll(() => scrolledTo(page)).toBe(0)
-  await tab(page, 'Pontos').click()
+  await openTab(page, 'Pontos')
   await expect(statement(page)).toBeAttached()
   await expectFarDown(page)
-  await tab(page, 'Início').click()
+  await openTab(page, 'Início')
   await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
   await page.goBack()
   await expect(statement(page)).toBeAttached()
   await expectFarDown(page)
 
-  await tab(page, 'Pontos').click()
+  await openTab(page, 'Pontos')
   await expect.poll(() => scrolledTo(page)).toBe(0)
 
   await readFarDown(page)
-  await tab(page, 'Perfil').click()
+  await openTab(page, 'Perfil')
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
   await page.getByLabel('Senha', { exact: true }).fill('pontos123')
   await page.getByRole('button', { name: 'Acessar', exact: true }).click()
-  await tab(page, 'Pontos').click()
+  await openTab(page, 'Pontos')
   await expect(page.getByText('365 lançamentos')).toBeVisible()
   expect(await scrolledTo(page)).toBe(0)
 })
@@ -77,11 +75,11 @@ test('a place that comes late is scrolled to, unless the customer scrolls first'
   await customer.openSignedIn(ana, '/padaria')
   await readFarDown(page)
   const comeBackShort = async () => {
-    await tab(page, 'Recompensas').click()
+    await openTab(page, 'Recompensas')
     await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
     // Too short for where one was, as while the entries are on their way.
     await limitHeight(page, '900px')
-    await tab(page, 'Pontos').click()
+    await openTab(page, 'Pontos')
     await expect(statement(page)).toBeAttached()
     expect(await scrolledTo(page)).toBeLessThan(farDown)
   }

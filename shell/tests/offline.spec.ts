@@ -4,7 +4,9 @@ import {
   isControlled,
   letWorkerTakeOver,
   noNetwork,
+  openTab,
   settled,
+  tabLink,
   test,
   type Page,
 } from '../../e2e/kit/index.ts'
@@ -106,19 +108,18 @@ test('what a browser says of the network is a hint: only a call that failed is t
 }) => {
   browserConsole.allow(noNetwork)
   const line = page.getByRole('status').filter({ hasText: 'Sem conexão' })
-  const tab = (name: string) => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name })
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
   await customer.openSignedIn(ana, '/padaria')
   const prepared = page.waitForRequest(/mf-scores/)
-  await tab('Pontos').hover()
+  await tabLink(page, 'Pontos').hover()
   await prepared
   await settled(page)
   await expect(line).toHaveCount(0)
   await context.setOffline(true)
-  await tab('Pontos').click()
+  await openTab(page, 'Pontos')
   await expect(line).toBeVisible()
   await context.setOffline(false)
-  await tab('Recompensas').click()
+  await openTab(page, 'Recompensas')
   await expect(page.getByRole('button', { name: /Café coado/ })).toBeVisible()
   await expect(line).toHaveCount(0)
 })
@@ -126,9 +127,8 @@ test('what a browser says of the network is a hint: only a call that failed is t
 test('what the worker keeps is released files, and nothing of a customer', async ({ page, customer, platform }) => {
   await customer.openSignedIn(ana, '/padaria')
   await letWorkerTakeOver(page)
-  const tabs = page.getByRole('navigation', { name: 'Principal' })
   for (const name of ['Pontos', 'Recompensas', 'Perfil']) {
-    await tabs.getByRole('link', { name }).click()
+    await openTab(page, name)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   }
   const kept = await keptFiles(page)

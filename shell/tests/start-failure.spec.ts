@@ -44,7 +44,8 @@ test('a site that opens slowly says so, and offers a reload after a minute, or o
   }
   // Neither another one's script nor a picture is a start file.
   await page.evaluate(() => {
-    dispatchEvent(new ErrorEvent('error', { filename: 'https://extension.example/script.js' }))
+    for (const path of ['script.js', 'assets/shell.js'])
+      dispatchEvent(new ErrorEvent('error', { filename: `https://extension.example/${path}` }))
     document.querySelector('img')?.dispatchEvent(new Event('error'))
   })
   await expect(opening(page)).toBeVisible()

@@ -1,9 +1,11 @@
 import {
   expect,
   expectNeverShown,
+  openTab,
   settled,
   shifted,
   stillness,
+  tabLink,
   test,
   title,
   totalOf,
@@ -41,7 +43,6 @@ test('a dialog’s sheet rises opaque from the edge of a phone', async ({ page, 
 })
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
-const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name })
 const currentTab = (page: Page) => tabs(page).locator('[aria-current=page]')
 
 /** What stands in the page at each of its frames, from now on. */
@@ -93,7 +94,7 @@ test('each address has its screen, four tabs lead to an organisation’s, and at
     ['Perfil', 'Perfil', '/padaria/user-profile'],
     ['Início', 'Início', '/padaria'],
   ] as const) {
-    await tab(page, name).click()
+    await openTab(page, name)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
     await expect(page).toHaveTitle(new RegExp(heading))
     await expect(page).toHaveURL(path)
@@ -148,12 +149,12 @@ test('two screens cross in 200 ms and fill the page; a press ends that and count
     }
     return started
   })
-  await tab(page, 'Perfil').click()
+  await openTab(page, 'Perfil')
   await expect(page.getByRole('button', { name: 'Sair', exact: true })).toBeVisible()
   expect(await crossings.evaluate(({ length }) => length)).toBe(0)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const held = holdCrossing(page)
-  await tab(page, 'Pontos').click()
+  await openTab(page, 'Pontos')
   const pictures = await held
   expect(await crossings.evaluate(({ length }) => length)).toBe(1)
   for (const time of [0, 50, 100, 150]) {
@@ -169,7 +170,7 @@ test('two screens cross in 200 ms and fill the page; a press ends that and count
   expect(await pictures.evaluate((shown) => shown.map(({ effect }) => effect?.getComputedTiming().duration))).toContain(
     200,
   )
-  const place = await tab(page, 'Perfil').boundingBox()
+  const place = await tabLink(page, 'Perfil').boundingBox()
   await page.mouse.click((place?.x ?? 0) + 20, (place?.y ?? 0) + 20)
   await expect(page.getByRole('button', { name: 'Sair', exact: true })).toBeVisible()
 })
@@ -193,7 +194,7 @@ test('the former screen stays until the next one’s code is there, or 300 ms', 
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   const home = page.getByRole('heading', { level: 1, name: 'Início' })
   const skeleton = page.getByRole('main').getByText('Carregando')
-  await tab(page, 'Perfil').click()
+  await openTab(page, 'Perfil')
   await expect(currentTab(page)).toHaveText(['Perfil'])
   await page.clock.runFor(299)
   await expect(home).toBeAttached()
@@ -214,8 +215,8 @@ test('of two tabs pressed one after the other, the first is never shown', async 
   const deliverRewards = await holdCode(page, /mf-rewards/)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   const pressBoth = async () => {
-    await tab(page, 'Pontos').click()
-    await tab(page, 'Recompensas').click()
+    await openTab(page, 'Pontos')
+    await openTab(page, 'Recompensas')
     await expect(page).toHaveURL('/padaria/rewards')
     const delivered = page.waitForResponse(/mf-scores/)
     deliverPoints()

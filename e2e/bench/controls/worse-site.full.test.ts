@@ -13,7 +13,8 @@ import { gates, type FigureName } from '../gates.ts'
 import { judge, type Measured } from '../report.ts'
 import { releaseHome, startBenchSites, type BenchSites } from '../sites.ts'
 import { pointsTimeRatio } from '../times.ts'
-import { coldVisit, launchOptions, signIn, type Session } from '../visit.ts'
+import { launchOptions } from '../../kit/phone.ts'
+import { coldVisit, signIn, type Session } from '../visit.ts'
 
 /* The real site, made worse on purpose, fails its gates: once for the bytes and once for the time. */
 let browser: Browser

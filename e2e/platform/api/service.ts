@@ -1,11 +1,12 @@
-import type { PlatformContext } from '../context.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import type { PlatformContext, World } from '../context.ts'
+import { all, one } from '../database/query.ts'
 import { serveContract } from '../http/contract-routes.ts'
 import { Problem } from '../http/problem.ts'
 import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
 import { attributesOf } from '../identity/users.ts'
+import { formatApiDateTime } from './date-time.ts'
 import { listedOrganizations, organizationByKey, organizationDocument, organizationsOf } from './organizations.ts'
-import { statement, totalPoints } from './points.ts'
-import { rewardsOf } from './rewards.ts'
 
 export function createApiService(context: PlatformContext): ServiceApp {
   const { database, clock, addresses } = context
@@ -41,4 +42,51 @@ export function createApiService(context: PlatformContext): ServiceApp {
     rewards: ({ organization }) => rewardsOf(database, organization.key),
   })
   return app
+}
+
+/** The points that a customer can spend: those earned and not expired. */
+function totalPoints({ database, clock }: World, sub: string, organizationKey: string): number {
+  const row = one<{ total: number }>(database)`SELECT coalesce(sum(balance), 0) AS total FROM score_entries
+    WHERE sub = ${sub} AND organization_key = ${organizationKey} AND expires_at > ${clock.now()}`
+  return row?.total ?? 0
+}
+
+/** The whole statement, with expired entries. Shuffled, since the client has to sort (spec §9). */
+function statement(database: DatabaseSync, sub: string, organizationKey: string) {
+  const entries = all<{ created_at: number; expires_at: number }>(
+    database,
+  )`SELECT balance, created_at, expires_at, company_name, sale_amount
+    FROM score_entries WHERE sub = ${sub} AND organization_key = ${organizationKey} ORDER BY id * 7919 % 1009, id`
+  return entries.map(({ created_at, expires_at, ...entry }) => ({
+    ...entry,
+    created_at: formatApiDateTime(created_at),
+    expiration_at: formatApiDateTime(expires_at),
+  }))
+}
+
+interface CompanyRow {
+  readonly reward_id: string
+  readonly name: string
+  readonly ref: string
+  readonly swap_intents_rescues_auth: 0 | 1
+}
+
+/** An organisation's rewards with the companies that redeem them, in no useful order. */
+function rewardsOf(database: DatabaseSync, organizationKey: string) {
+  const rewards = all<{ readonly id: string }>(database)`SELECT id, name, image_url, debited_value, value, description,
+    reward_type, reward_type_name FROM rewards WHERE organization_key = ${organizationKey} ORDER BY id`
+  const companies = Map.groupBy(
+    all<CompanyRow>(database)`SELECT reward_id, name, ref, swap_intents_rescues_auth
+      FROM reward_companies JOIN companies ON ref = company_ref
+      WHERE organization_key = ${organizationKey} ORDER BY ref`,
+    ({ reward_id }) => reward_id,
+  )
+  return rewards.map((reward) => ({
+    ...reward,
+    available_companies: (companies.get(reward.id) ?? []).map(({ name, ref, swap_intents_rescues_auth }) => ({
+      name,
+      ref,
+      swap_intents_rescues_auth: swap_intents_rescues_auth === 1,
+    })),
+  }))
 }

@@ -16,9 +16,6 @@ export interface DrivenPage {
 /** Opens a browser for a visit, and closes it. */
 export type Visit = (visit: (page: DrivenPage) => Promise<void>) => Promise<void>
 
-/** In px. */
-export const screen = { width: 412, height: 860 }
-
 /** How long anything may take, on a busy machine. */
 export const patienceMs = 30_000
 

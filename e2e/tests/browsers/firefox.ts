@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import puppeteer from 'puppeteer-core'
-import { patienceMs, screen, type Visit } from './driven-page.ts'
+import { phone } from '../../kit/phone.ts'
+import { patienceMs, type Visit } from './driven-page.ts'
 
 export const firefox = '/usr/bin/firefox-esr'
 
@@ -9,7 +10,7 @@ export const visitWithFirefox: Visit = async (visit) => {
   await using browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: firefox,
-    defaultViewport: screen,
+    defaultViewport: phone.viewport,
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
   })
   const page = await browser.newPage()

@@ -2,7 +2,9 @@ import data from '@mdn/browser-compat-data' with { type: 'json' }
 import type { Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data/types'
 import { promisedBrowsers } from 'shared/federation/build'
 
-export type PromisedBrowser = keyof typeof promisedBrowsers
+type PromisedBrowser = keyof typeof promisedBrowsers
+
+export const promised = Object.keys(promisedBrowsers) as readonly PromisedBrowser[]
 
 /** Something that scripts see: an interface such as `AbortSignal`, or its member. */
 export interface Missing {

@@ -6,12 +6,12 @@ import { promisedBrowsers } from 'shared/federation/build'
 import { expect, test } from 'vitest'
 import { buildSite, siteOfThisRun } from '../../kit/built-site.ts'
 import { workspace } from '../../site/parts.ts'
-import { missingIn, type PromisedBrowser } from './missing-interfaces.ts'
+import { missingIn, promised } from './missing-interfaces.ts'
 
 /** React and the query client use these only where they are. */
 const lookedFor = new Set(['navigation', 'setImmediate'])
 
-const missing = (Object.keys(promisedBrowsers) as PromisedBrowser[]).flatMap(missingIn)
+const missing = promised.flatMap(missingIn)
 const globals = missing
   .flatMap(({ owner, member }) => (member === undefined ? owner : owner === 'Window' ? member : []))
   .filter((name) => !lookedFor.has(name))

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { freePort } from '../../kit/serve-site.ts'
-import { patienceMs, screen, type Visit } from './driven-page.ts'
+import { phone } from '../../kit/phone.ts'
+import { patienceMs, type Visit } from './driven-page.ts'
 
 const [driverProgram, displayProgram] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb']
 export const webKit = [driverProgram, displayProgram]
@@ -16,8 +17,8 @@ export const visitWithWebKit: Visit = async (visit) => {
   await mkdir(join(settings.path, 'gtk-3.0'))
   // WebKit takes from it that the customer wants less motion.
   await writeFile(join(settings.path, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
-  const size = `${screen.width}x${screen.height}x24`
-  using display = spawn(displayProgram, ['-displayfd', '1', '-screen', '0', size], {
+  const { width, height } = phone.viewport
+  using display = spawn(displayProgram, ['-displayfd', '1', '-screen', '0', `${width}x${height}x24`], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const [displayNumber] = (await once(display.stdout, 'data')) as [Buffer]
@@ -53,8 +54,8 @@ const inSession = async (driver: string, visit: Parameters<Visit>[0]): Promise<v
   try {
     // Its window may still be opening.
     await expect(async () => {
-      await command('POST', `${session}/window/rect`, { x: 0, y: 0, ...screen })
-      expect(await run('return [innerWidth, innerHeight]')).toEqual([screen.width, screen.height])
+      await command('POST', `${session}/window/rect`, { x: 0, y: 0, ...phone.viewport })
+      expect(await run('return [innerWidth, innerHeight]')).toEqual(Object.values(phone.viewport))
     }).toPass({ timeout: patienceMs })
     await visit({
       open: async (address) => void (await command('POST', `${session}/url`, { url: address })),

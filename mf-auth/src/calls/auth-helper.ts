@@ -42,7 +42,7 @@ export async function verifyCode(hash: string, code: string, password: string | 
   return response.ok ? { ok: true, value: undefined } : { ok: false, error: helperFailure(response.error) }
 }
 
-/** What a failure contains, and what it means. Without 'Exception': the helper may leave that out (spec §8, CodeMismatch). */
+/** What a failure contains, and what it means. Without 'Exception': the helper may leave that out (spec §8). */
 const failureKinds = [
   ['CodeMismatch', 'wrong-code'],
   ['UserNotFound', 'unknown-user'],

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { rspack, type Configuration } from '@rspack/core'
+import { globalStylesRules, styleSheet } from './global-styles.ts'
 
 /** The oldest supported browsers: old enough for every phone that still gets updates, new enough that no syntax is compiled down twice. */
 export const promisedBrowsers = { chrome: '111', safari: '16.4', firefox: '113' } as const
@@ -16,6 +17,7 @@ export function baseConfig(directory: string, mode: 'production' | 'development'
       rules: [
         {
           test: /\.tsx?$/,
+          exclude: styleSheet,
           loader: 'builtin:swc-loader',
           options: {
             env: { targets: promisedBrowsers },
@@ -28,6 +30,7 @@ export function baseConfig(directory: string, mode: 'production' | 'development'
           },
         },
         { test: /\.css$/, type: 'css' },
+        ...globalStylesRules,
         { test: /\.(woff2|svg)$/, type: 'asset/resource' },
       ],
     },

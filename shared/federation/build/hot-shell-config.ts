@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { rspack, type Configuration } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { baseConfig } from './base-config.ts'
+import { styleSheet } from './global-styles.ts'
 import { shellBuildPlugin } from './shell-build-plugin.ts'
 import { hostConstants, shellConfig } from './shell-config.ts'
 
@@ -45,7 +46,8 @@ export function hotShellConfig(directory: string, entry: string): Configuration 
       hostConstants(),
       shellBuildPlugin('shell'),
       new rspack.CopyRspackPlugin({ patterns: ['public'] }),
-      new ReactRefreshRspackPlugin({ forceEnable: true }),
+      // It would write its code below the style sheet's.
+      new ReactRefreshRspackPlugin({ forceEnable: true, exclude: [/[\\/]node_modules[\\/]/, styleSheet] }),
     ],
     stats: 'errors-only',
     // A warning would say that updates are for development builds.

@@ -1,48 +1,36 @@
-import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { Compilation, Dependency, Module, RspackPluginInstance } from '@rspack/core'
+import type { Compilation, Dependency, Module } from '@rspack/core'
 import { remoteBuildName, type RemoteBuild, type SharedExports } from '../remote-build.ts'
 import { sharedExports } from './api-signatures.ts'
 import { buildSources } from './build-sources.ts'
 import { declarationsOf, type RemoteOptions } from './remote-options.ts'
+import { addError, packageVersion, reportPlugin } from './report-plugin.ts'
 import { libraryRanges, providedVersions } from './shared-versions.ts'
 
 /** Writes the description of a remote's build, for composition. A build that uses what `shared` does not export fails. */
-export const remoteBuildPlugin = ({ name, screens, maxKb }: RemoteOptions): RspackPluginInstance => ({
-  apply(compiler) {
-    const { Compilation, WebpackError, sources } = compiler.webpack
-    compiler.hooks.thisCompilation.tap('remote-build', (compilation) => {
-      compilation.hooks.processAssets.tap(
-        { name: 'remote-build', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
-          const exports = sharedExports()
-          const imports = [...compilation.modules].flatMap((module) => importsOf(compilation, module))
-          for (const { file, entry, used } of imports) {
-            if (used === undefined || exports[entry] === undefined || exports[entry][used] !== undefined) continue
-            const where = relative(join(compiler.context, '..'), file)
-            compilation.errors.push(new WebpackError(`${where} uses ${used} of ${entry}, which does not export it`))
-          }
-          const uses = usesOf(imports, exports)
-          const versions: Readonly<Record<string, string>> = providedVersions()
-          const { version } = JSON.parse(readFileSync(join(compiler.context, 'package.json'), 'utf8')) as {
-            version: string
-          }
-          const build: RemoteBuild = {
-            name,
-            version,
-            screens: declarationsOf(screens),
-            maxKb,
-            requires: libraryRanges(),
-            uses,
-            builtWith: Object.fromEntries(Object.keys(uses).map((entry) => [entry, versions[entry] ?? ''])),
-            sources: buildSources(compilation),
-          }
-          compilation.emitAsset(remoteBuildName, new sources.RawSource(JSON.stringify(build)))
-        },
-      )
-    })
-  },
-})
+export const remoteBuildPlugin = ({ name, screens, maxKb }: RemoteOptions) =>
+  reportPlugin(remoteBuildName, (compilation) => {
+    const exports = sharedExports()
+    const imports = [...compilation.modules].flatMap((module) => importsOf(compilation, module))
+    for (const { file, entry, used } of imports) {
+      if (used === undefined || exports[entry] === undefined || exports[entry][used] !== undefined) continue
+      const where = relative(join(compilation.compiler.context, '..'), file)
+      addError(compilation, `${where} uses ${used} of ${entry}, which does not export it`)
+    }
+    const uses = usesOf(imports, exports)
+    const versions: Readonly<Record<string, string>> = providedVersions()
+    const build: RemoteBuild = {
+      name,
+      version: packageVersion(compilation),
+      screens: declarationsOf(screens),
+      maxKb,
+      requires: libraryRanges(),
+      uses,
+      builtWith: Object.fromEntries(Object.keys(uses).map((entry) => [entry, versions[entry] ?? ''])),
+      sources: buildSources(compilation),
+    }
+    return JSON.stringify(build)
+  })
 
 interface SharedImport {
   readonly file: string

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { startTransition, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { askTime } from 'shared/api'
 import type { Release, ScreenName } from 'shared/federation'
 import { FailureNotice, ScreenColumn } from 'shared/ui'
@@ -8,8 +8,7 @@ import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx'
 import { findScreen } from '../released-screens.ts'
 import { CopyReport } from '../report/CopyReport.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
-import type { ScreenLoader } from './screen-loader.ts'
-import { useScreen } from './use-screen.ts'
+import type { LoadResult, ScreenLoader } from './screen-loader.ts'
 
 interface RemoteScreenProps {
   readonly loader: ScreenLoader
@@ -95,3 +94,43 @@ function FailedScreen({ release, retries, onRetry }: { release: Release; retries
     </ScreenColumn>
   )
 }
+
+/** How long a load may take before the customer reads that it is slow. It continues. */
+const slowAfterMs = 6000
+
+type ScreenState =
+  | { readonly status: 'loading'; readonly slow: boolean }
+  | { readonly status: 'ready'; readonly screen: ComponentType }
+  | { readonly status: 'failed' }
+
+/** Follows one attempt to load a screen. For another attempt, mount the component again. */
+function useScreen(loader: ScreenLoader, screen: ScreenName): ScreenState {
+  const present = loader.loaded(screen)
+  const [state, setState] = useState<ScreenState>(
+    present ? { status: 'ready', screen: present } : { status: 'loading', slow: false },
+  )
+
+  const isLoading = state.status === 'loading'
+
+  useEffect(() => {
+    // Not `loader.loaded(screen)`: a load that ended since the render would then never be shown.
+    if (!isLoading) return
+    let mounted = true
+    const slow = setTimeout(() => setState({ status: 'loading', slow: true }), slowAfterMs)
+    void loader.load(screen).then((result) => {
+      clearTimeout(slow)
+      if (!mounted) return
+      // React renders a transition in slices, so the page stays responsive.
+      startTransition(() => setState(stateAfter(result)))
+    })
+    return () => {
+      mounted = false
+      clearTimeout(slow)
+    }
+  }, [loader, screen, isLoading])
+
+  return state
+}
+
+const stateAfter = (result: LoadResult): ScreenState =>
+  result.ok ? { status: 'ready', screen: result.screen } : { status: 'failed' }

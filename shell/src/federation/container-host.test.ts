@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { classifyFailure } from './classify-failure.ts'
+import { classifyFailure } from './load-error.ts'
 import type { Container, ContainerHost } from './screen-loader.ts'
 
 /* The real federation runtime, with containers such as a remote's entry creates. */

@@ -2,11 +2,17 @@ import type { ComponentType } from 'react'
 import { exposeOf, type Release, type RemoteName, type RemoteRelease, type ScreenName } from 'shared/federation'
 import { abortAfter, whenAborted } from 'shared/tasks'
 import { findScreen } from '../released-screens.ts'
-import { classifyFailure } from './classify-failure.ts'
-import { LoadFailure, releaseName, type LoadCause, type LoadError, type LoadPhase } from './load-error.ts'
+import {
+  classifyFailure,
+  LoadFailure,
+  releaseName,
+  type LoadCause,
+  type LoadError,
+  type LoadPhase,
+} from './load-error.ts'
 import type { EndedLoad } from './report-load.ts'
 
-/** How long a load may take before it counts as failed (goals, "Faults"). */
+/** How long a load may take before it counts as failed. */
 export const loadTimeoutMs = 20_000
 
 export type LoadResult =

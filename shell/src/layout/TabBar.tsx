@@ -1,9 +1,23 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { NavLink, paths } from 'shared/router'
-import { chakra, GiftIcon, HomeIcon, icon as drawIcon, PersonIcon, PointsIcon } from 'shared/ui'
+import { chakra, GiftIcon, icon as drawIcon } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { prefersLessMotion } from '../navigation/prefers-less-motion.ts'
 import type { DeclaredPlace } from '../released-screens.ts'
+
+const HomeIcon = drawIcon(<path d="M4 10.5 12 4l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z" />)
+const PointsIcon = drawIcon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="m12 7.75 1.3 2.7 2.95.4-2.15 2.05.53 2.95L12 14.4l-2.63 1.45.53-2.95-2.15-2.05 2.95-.4z" />
+  </>,
+)
+const PersonIcon = drawIcon(
+  <>
+    <circle cx="12" cy="8" r="3.75" />
+    <path d="M4.75 20c.6-3.6 3.5-5.5 7.25-5.5s6.65 1.9 7.25 5.5" />
+  </>,
+)
 
 interface TabBarProps {
   readonly organizationKey: string

@@ -1,4 +1,4 @@
-/** Loads `shared/focus` at the first click or key. Before that no control has the focus, so it cannot get lost. */
+/** Loads `keep-focus.ts` at the first click or key. Before that no control has the focus, so it cannot get lost. */
 export function keepFocusOnceUsed(): void {
   for (const event of ['pointerdown', 'keydown'])
     addEventListener(event, (used) => void load(used.composedPath()), { once: true, passive: true })
@@ -6,7 +6,7 @@ export function keepFocusOnceUsed(): void {
 
 /** If it cannot be fetched, the page works without it. @param path of the event: while the code comes, its control may go */
 const load = (path: readonly EventTarget[]) =>
-  import(/* webpackChunkName: "focus" */ 'shared/focus').then(
+  import(/* webpackChunkName: "focus" */ './keep-focus.ts').then(
     ({ keepFocus }) => keepFocus(path),
     () => undefined,
   )

@@ -1,9 +1,19 @@
 import { Link, paths } from 'shared/router'
 import { signOut, useSession } from 'shared/session'
 import { checkSession } from 'shared/session/host'
-import { Button, OfflineIllustration, Stack, Text, Title, useAction, useDocumentTitle } from 'shared/ui'
+import { Button, illustration, Stack, Text, Title, useAction, useDocumentTitle } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { CenteredPage } from './CenteredPage.tsx'
+
+const OfflineIllustration = illustration(
+  <>
+    <ellipse className="tint" cx="72" cy="60" rx="64" ry="44" />
+    <path className="paper" d="M44 82a17 17 0 0 1-2-33.9 30 30 0 0 1 58.6-3.7A19 19 0 0 1 102 82z" />
+    <circle className="brand" cx="98" cy="82" r="15" />
+    <path className="on-brand" d="m92.5 76.5 11 11m0-11-11 11" />
+    <path d="M60 66a17 17 0 0 1 24 0M67 73a7 7 0 0 1 10 0" />
+  </>,
+)
 
 /** Shown if the check of the session decided nothing: says why, checks it again, leads to the vouchers that this device keeps, or signs out. */
 export function UnreachablePage({ organizationKey }: { organizationKey: string | undefined }) {

@@ -14,7 +14,7 @@ import { withNotesForOtherScreens } from './other-screens.tsx'
 import { play } from './play.ts'
 import { prepareDevice } from './prepare-device.ts'
 import { prepareScene } from './scene.ts'
-import 'shared/ui/global.css'
+import 'shared/ui/global-styles'
 import 'shared/ui/fonts.css'
 import 'shared/toast/toast.css'
 

@@ -17,7 +17,7 @@ test('the files that the aliases replace, and their replacements, exist', () => 
     .flat()
     .map((file) => file.replace(/\$$/, ''))
     .filter(isAbsolute)
-  expect(files).toHaveLength(31)
+  expect(files).toHaveLength(29)
   for (const file of files) expect([file, existsSync(file)]).toEqual([file, true])
 })
 
@@ -26,7 +26,7 @@ test('the aliases match: of what they replace nothing is in a build', { timeout:
     (name) => isAbsolute(name) && !name.endsWith('$'),
   )
   const ofPackages = Object.entries(slimRuntimeAlias).filter(([name]) => !replaced.includes(name))
-  const entry = ['axios', '@tanstack/react-query', '@chakra-ui/react', '@module-federation/enhanced/runtime']
+  const entry = ['axios', '@tanstack/react-query', '@module-federation/enhanced/runtime']
   expect(await replacedIn({ ...leanLibraries, ...slimRuntimeAlias })).toEqual([])
   expect(await replacedIn(Object.fromEntries(ofPackages))).toEqual(replaced.toSorted())
 
@@ -39,9 +39,16 @@ test('the aliases match: of what they replace nothing is in a build', { timeout:
   }
 })
 
-test('Chakra is patched: it computes its global styles only when they are requested', () => {
-  const system = join(foldersOfInternals['@chakra-ui/react'], '../esm/styled-system/system.js')
-  expect(readFileSync(system, 'utf8')).toContain('get _global() {')
+test('a site has the global styles as a style sheet, and no code that computes them', { timeout: 60_000 }, async () => {
+  const directory = newFolder()
+  const base = baseConfig(directory, 'production')
+  const entry = ['global-styles.ts', 'system.ts'].map((file) => join(import.meta.dirname, '../../../ui', file))
+  const output = { ...base.output, filename: 'ui.js', cssFilename: 'ui.css', library: { type: 'commonjs' } }
+  await build({ ...base, entry, output })
+  expect(readFileSync(join(directory, 'dist/ui.css'), 'utf8')).toMatch(
+    /@layer reset\b.*touch-action.*color-scheme:light dark/s,
+  )
+  expect(readFileSync(join(directory, 'dist/ui.js'), 'utf8')).not.toMatch(/touch-action|touchAction:"manipulation"/)
 })
 
 test(

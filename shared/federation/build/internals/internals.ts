@@ -2,10 +2,9 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /*
- * The places where our builds depend on internals of libraries. `docs/performance.md` says how many bytes this saves. Of the patches
- * beside this file (named in `pnpm-workspace.yaml`) one makes Chakra compute its global styles only when they are requested: ours are
- * in a CSS file. The other marks as pure what kept the router's data routes and forms in every build, and takes the prefetching out of
- * its links: it does something only in the router's framework mode.
+ * The places where our builds depend on internals of libraries. `docs/performance.md` says how many bytes this saves. The patch
+ * beside this file (named in `pnpm-workspace.yaml`) marks as pure what kept the router's data routes and forms in every build, and
+ * takes the prefetching out of its links: it does something only in the router's framework mode.
  *
  * None of this is a public interface, and an alias that no longer matches gives no error. So `internals.test.ts` fails when a
  * version changes.
@@ -13,7 +12,6 @@ import { dirname, join } from 'node:path'
 
 /** The version of each package for which this was written. After an update: read the package's internals again, then change the number. */
 export const writtenFor = {
-  '@chakra-ui/react': '3.37.0',
   '@emotion/use-insertion-effect-with-fallbacks': '1.2.0',
   '@module-federation/error-codes': '2.9.2',
   '@module-federation/runtime': '2.9.2',
@@ -35,7 +33,6 @@ export const bundlerRuntime = moduleFederation.resolve('@module-federation/webpa
 const runtime = moduleFederation.resolve('@module-federation/runtime')
 const errorCodes = dirname(createRequire(runtime).resolve('@module-federation/error-codes'))
 const runtimeCore = dirname(createRequire(runtime).resolve('@module-federation/runtime-core'))
-const chakra = dirname(here.resolve('@chakra-ui/react'))
 const query = folderOf(within('@tanstack/react-query'), '@tanstack/query-core')
 const insertionEffect = folderOf(within('@emotion/react'), '@emotion/use-insertion-effect-with-fallbacks')
 const statics = folderOf(within('@emotion/react'), 'hoist-non-react-statics')
@@ -48,7 +45,6 @@ function folderOf(from: NodeJS.Require, name: string): string {
 
 /** The folder of each package, or a folder inside it. */
 export const foldersOfInternals: Readonly<Record<keyof typeof writtenFor, string>> = {
-  '@chakra-ui/react': chakra,
   '@emotion/use-insertion-effect-with-fallbacks': insertionEffect,
   '@module-federation/error-codes': errorCodes,
   '@module-federation/runtime': dirname(runtime),
@@ -60,6 +56,8 @@ export const foldersOfInternals: Readonly<Record<keyof typeof writtenFor, string
   'react-router': router,
 }
 
+const leftOut = join(import.meta.dirname, 'left-out.ts')
+
 /**
  * Replaces the federation runtime's CommonJS build by its ES modules. rspack would use the CommonJS build, which ignores the
  * federation plugin's `optimization` flags: an entry would have 34 kB instead of 8. Its errors keep their code and the link to what it
@@ -69,9 +67,9 @@ export const slimRuntimeAlias: Record<string, string> = {
   [`${bundlerRuntime}$`]: bundlerRuntime.replace(/index\.cjs$/, 'bundler.js'),
   // Without `$`: an exact match would miss imports of inner modules, and the build would contain two copies.
   '@module-federation/runtime': dirname(runtime),
-  [join(errorCodes, 'desc.mjs')]: join(import.meta.dirname, 'no-descriptions.ts'),
-  [join(runtimeCore, 'plugins/snapshot/SnapshotHandler.js')]: join(import.meta.dirname, 'no-manifests.ts'),
-  [join(runtimeCore, 'utils/preload.js')]: join(import.meta.dirname, 'no-preloads.ts'),
+  [join(errorCodes, 'desc.mjs')]: leftOut,
+  [join(runtimeCore, 'plugins/snapshot/SnapshotHandler.js')]: leftOut,
+  [join(runtimeCore, 'utils/preload.js')]: leftOut,
 }
 
 const nothing = join(import.meta.dirname, 'nothing.cjs')
@@ -101,7 +99,6 @@ export const leanLibraries: Record<string, string> = {
   [join(axios, 'lib/helpers/HttpStatusCode.js')]: nothing,
   [join(axios, 'lib/helpers/progressEventReducer.js')]: nothing,
   [join(axios, 'lib/helpers/toURLEncodedForm.js')]: nothing,
-  [join(chakra, '../esm/styled-system/preflight.js')]: nothing,
   [join(query, 'build/modern/infiniteQueryBehavior.js')]: nothing,
-  'hoist-non-react-statics$': join(import.meta.dirname, 'no-statics.ts'),
+  'hoist-non-react-statics$': leftOut,
 }

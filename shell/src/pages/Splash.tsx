@@ -1,9 +1,7 @@
-import { chakra } from '@chakra-ui/react'
-import { BrandPlate, type RoundelProps } from './Roundel.tsx'
-import { VisuallyHidden } from './Text.tsx'
+import { BrandPlate, chakra, VisuallyHidden } from 'shared/ui'
 
 /** The whole screen until the session is known: the organisation's pulsing logo. The page's HTML shows the same before any script runs (`shell/server/first-paint.ts`). */
-export function Splash({ name, src }: Pick<RoundelProps, 'name' | 'src'>) {
+export function Splash({ name, src }: { name: string; src: string | undefined }) {
   return (
     <chakra.div role="status" display="grid" placeItems="center" minHeight="100dvh" background="ground">
       <VisuallyHidden>Carregando</VisuallyHidden>

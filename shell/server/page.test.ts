@@ -1,0 +1,170 @@
+import { exampleSiteConfig } from 'shared/testing'
+import { beforeAll, expect, test } from 'vitest'
+import type { PublishedRelease } from '../release/published-release.ts'
+import { integrityOf } from '../release/stored-files.ts'
+import type { SiteDocument } from '../src/site-document.ts'
+import { openPublished, serveExample, type OpenSite } from '../testing/example-site.ts'
+import { rawRequest } from '../testing/raw-request.ts'
+import type { KeptRelease } from '../worker/kept-release.ts'
+import { startWatch } from './first-paint.ts'
+
+const { identity, ...others } = exampleSiteConfig()
+const config = {
+  ...others,
+  identity: { ...identity, userPoolEndpoint: 'https://identity.example/pool' },
+  remotes: { origins: { 'mf-rewards': 'https://rewards.example' } },
+}
+let site: OpenSite
+let release: PublishedRelease
+
+beforeAll(async () => {
+  site = await openPublished(config)
+  release = site.first
+  return site.close
+})
+
+const ask = (path: string, headers: Record<string, string> = {}) => rawRequest(site.url, path, { headers })
+
+/** The page's own data, read like a browser: up to the first end of a script. */
+function siteDocumentIn(html: string): SiteDocument {
+  const [, inlined = ''] = /<script type="application\/json" id="site">(.*?)<\/script/s.exec(html) ?? []
+  return JSON.parse(inlined) as SiteDocument
+}
+
+const preloadsIn = (html: string, as: string) =>
+  [...html.matchAll(new RegExp(`<link rel="preload" as="${as}"[^>]* href="([^"]*)"`, 'g'))].map(([, href]) => href)
+
+test('the page tells the shell configuration and release, runs no inline script and holds no form control', async () => {
+  const { text } = await ask('/padaria')
+  const document = siteDocumentIn(text)
+  expect(document.config).toEqual(config)
+  expect(document.release.id).toBe(release.id)
+  const { entry, screens = {} } = release.remotes['mf-home'] ?? {}
+  // Without the paths of screens that the shell itself routes.
+  const withoutPaths = Object.entries(screens).map(([screen, { shape, files }]) => [screen, { shape, files }])
+  expect(document.release.remotes['mf-home']).toEqual({
+    version: '1.0.0',
+    entry,
+    screens: Object.fromEntries(withoutPaths),
+  })
+  expect(text.match(/<script(?![^>]*(src=|type="application\/json"))/g)).toBeNull()
+  expect(text.match(/<(input|button|select|textarea|form)\b| style=| on\w+=/g)).toBeNull()
+  expect(text.match(/<script defer /g)).toHaveLength(2)
+  // The script that notices a failed file is ahead of all files.
+  expect(/<(script|link) .*?>/.exec(text)?.[0]).toBe(`<script async src="${startWatch.url}">`)
+  const watch = await ask(startWatch.url)
+  expect([watch.bytes, watch.bytes.length < 1000]).toEqual([startWatch.content, true])
+})
+
+test('a hostile name neither ends the inlined JSON nor becomes markup', async () => {
+  const name = '</script><script>alert(1)</script><!-- & "Pontos" \'x\''
+  const hostile = exampleSiteConfig({ product: { ...config.product, name, logoUrl: '/a"onerror="alert(1)' } })
+  const { text } = await rawRequest(await serveExample(site.store, hostile), '/')
+  expect(siteDocumentIn(text).config).toEqual(hostile)
+  expect(text).not.toContain('<script>alert')
+  expect(text).toContain(
+    '<title>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!-- &amp; &quot;Pontos&quot; &#39;x&#39;</title>',
+  )
+  expect(text).not.toContain('"onerror="')
+})
+
+/** Sent by a service worker, which keeps the shell. */
+const byWorker = { 'service-worker-navigation-preload': 'true' }
+
+test.each<[string, Record<string, string>, readonly string[]]>([
+  ['/padaria', {}, ['federation', 'Auth']],
+  ['/padaria', { cookie: 'signed_in=' }, ['federation', 'Auth']],
+  ['/padaria', { cookie: 'not_signed_in=1' }, ['federation', 'Auth']],
+  ['/padaria', { cookie: 'signed_in=1' }, ['identity']],
+  ['/padaria/rewards', { cookie: 'theme=dark; signed_in=1; a=b' }, ['identity']],
+  ['/', { cookie: 'signed_in=1' }, ['identity']],
+  ['/padaria', { cookie: 'signed_in=1', ...byWorker }, []],
+  ['/padaria', { cookie: 'signed_in=', ...byWorker }, ['Auth']],
+  ['/verification', {}, ['federation', 'Verification']],
+  ['/nothing/here', {}, []],
+  ['/?code=x&state=y', {}, []],
+  ['/?error=x&error_description=y', {}, []],
+  ['/padaria?code=PROMO10&error=1', {}, ['federation', 'Auth']],
+  ['/padaria?override=', {}, []],
+  ['/padaria?from=poster&override=x', { cookie: 'signed_in=1' }, []],
+])('%s with the headers %j preloads what shows first: %j', async (path, headers, expected) => {
+  const { text } = await ask(path, headers)
+  const { shell, remotes } = release
+  const wanted = expected.flatMap((part) => {
+    if (part === 'identity') return shell.sessionScripts
+    if (part === 'federation') return shell.federationScripts
+    const remote = remotes['mf-auth']
+    return remote ? [remote.entry, ...(remote.screens[part]?.files ?? [])] : []
+  })
+  expect(preloadsIn(text, 'script')).toEqual(wanted.map((file) => file.url))
+  for (const { url: href, integrity } of wanted)
+    expect(text).toContain(`href="${href}" integrity="${integrity}" crossorigin`)
+})
+
+test.each([
+  ['signed_in=1', ['https://identity.example']],
+  ['signed_in=', []],
+])('with the cookie %s the page opens connections to %j', async (cookie, expected) => {
+  const { text } = await ask('/padaria', { cookie })
+  const origins = [...text.matchAll(/<link rel="preconnect" href="([^"]*)" crossorigin>/g)].map(([, href]) => href)
+  expect(origins).toEqual(expected)
+})
+
+test.each([
+  ['/padaria/scores', ['https://api.example/v1/open/orgs/padaria'], '?key=padaria'],
+  ['/padaria/scores?override=x', [], '?key=padaria'],
+  ['/user-profile', [], ''],
+])('%s preloads no data but its public organisation: %j, and links to its manifest', async (path, data, query) => {
+  const { text } = await ask(path)
+  expect(preloadsIn(text, 'fetch')).toEqual(data)
+  expect(text).toContain(`<link rel="manifest" href="/manifest.webmanifest${query}">`)
+})
+
+test('a remote of another origin is preloaded from there, and the shell gets that address', async () => {
+  const elsewhere = exampleSiteConfig({ remotes: { origins: { 'mf-auth': 'https://auth-remote.example' } } })
+  const { text, headers } = await rawRequest(await serveExample(site.store, elsewhere), '/padaria')
+  const entry = `https://auth-remote.example${release.remotes['mf-auth']?.entry.url}`
+  expect(preloadsIn(text, 'script')).toContain(entry)
+  expect(siteDocumentIn(text).release.remotes['mf-auth']?.entry.url).toBe(entry)
+  expect(headers['content-security-policy']).toContain("script-src 'self' https://auth-remote.example;")
+})
+
+/** The files that the worker keeps, read from its script. */
+const keptIn = (script: string) => JSON.parse(/^const KEPT_RELEASE = (.*);$/m.exec(script)?.[1] ?? '') as KeptRelease
+
+test('the service worker keeps the start files, and the vouchers’ screen with its on-demand files', async () => {
+  const { status, headers, text } = await ask('/sw.js')
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache, no-transform',
+    'content-security-policy': "default-src 'none'; connect-src 'self' https://rewards.example",
+  })
+  expect(text).toMatch(/\nworker$/)
+  const { page, start, screens } = keptIn(text)
+  const { scripts, sessionScripts, federationScripts, onDemand, styles, fonts } = release.shell
+  expect(start).toEqual([...scripts, ...sessionScripts, ...federationScripts, ...styles, ...fonts])
+  const rewards = release.remotes['mf-rewards']
+  const wanted = [rewards?.entry, ...(rewards?.screens.Vouchers?.files ?? []), ...(rewards?.onDemand.Vouchers ?? [])]
+  expect(onDemand).toHaveLength(1)
+  expect(screens).toEqual([
+    ...onDemand,
+    ...wanted.map((file) => ({ ...file, url: `https://rewards.example${file?.url}` })),
+  ])
+  for (const { url, integrity } of [page, ...start, ...screens]) {
+    expect(url).toMatch(/\.[0-9a-f]{8}\.\w+$/)
+    expect(integrity).toMatch(/^sha384-/)
+  }
+})
+
+test('the offline page has a hash of its content in its name, has a page’s headers, and requests only start files', async () => {
+  const { page } = keptIn((await ask('/sw.js')).text)
+  const { status, headers, text } = await ask(page.url)
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable, no-transform')
+  expect(headers['content-security-policy']).toBe((await ask('/')).headers['content-security-policy'])
+  expect(page.integrity).toBe(integrityOf(Buffer.from(text)))
+  expect(text).toContain(JSON.stringify(config))
+  expect(text).not.toMatch(/<img|rel="(icon|manifest|preconnect)"|as="(script|fetch)"/)
+  expect((await ask('/offline.00000000.html')).status).toBe(404)
+})
