@@ -2,22 +2,35 @@ import type { FailingStates } from 'shared/scenarios'
 import { generic, titles } from './expected-texts.ts'
 
 const bySms = 'Receber por SMS'
+const withoutBrand = [titles.signIn, { absent: 'Padaria Estrela' }]
+const signInAnyway = [titles.signIn, { field: 'Telefone', holds: '(31) 93333-4444' }]
 const unknownProvider =
   'Este número pertence a uma conta Google ou Apple. Use o botão “Acessar com Google” ou “Acessar com Apple”.'
 
 /** The signed-out area without a call that it needs. */
 export const failing: FailingStates = {
-  'empresa-falha': { of: 'acessar', fault: '500', shows: [titles.signIn, { absent: 'Padaria Estrela' }] },
+  'empresa-falha': { of: 'acessar', fault: '500', shows: withoutBrand },
+  'empresa-demora': { of: 'acessar', fault: 'hang', shows: withoutBrand },
   'acessar-enviando': { of: 'acessar-muitas-tentativas', fault: 'hang', shows: { busy: 'Acessar' } },
+  'acessar-lento': { of: 'acessar-muitas-tentativas', fault: 'hang', shows: { busy: 'Acessar' } },
   'acessar-conexao-perdida': { of: 'acessar-muitas-tentativas', fault: 'drop', shows: generic },
+  'acessar-falha': { of: 'acessar-muitas-tentativas', fault: '500', shows: generic },
+  'acessar-resposta-malformada': { of: 'acessar-muitas-tentativas', fault: 'malformed', shows: generic },
+  'acessar-resposta-vazia': { of: 'acessar-muitas-tentativas', fault: 'empty', shows: generic },
   'acessar-conta-externa': { of: 'acessar-conta-apple', fault: '500', shows: unknownProvider },
   'acessar-nao-confirmada-sem-codigo': { of: 'acessar-nao-confirmada', fault: '500', shows: 'Reenviar SMS' },
   'telefone-em-consulta': { of: 'telefone-conhecido', fault: 'hang', shows: 'Carregando' },
-  'telefone-em-consulta-falha': { of: 'redefinir-antes', fault: '500', shows: titles.signIn },
+  'telefone-em-consulta-lenta': { of: 'telefone-conhecido', fault: 'hang', shows: 'Carregando' },
+  'telefone-em-consulta-falha': { of: 'redefinir-antes', fault: '500', shows: signInAnyway },
+  'telefone-em-consulta-malformada': { of: 'redefinir-antes', fault: 'malformed', shows: signInAnyway },
+  'telefone-em-consulta-vazia': { of: 'redefinir-antes', fault: 'empty', shows: signInAnyway },
   'inscrever-se-enviando': { of: 'inscrito', fault: 'hang', shows: { busy: 'Inscrever-se' } },
   'inscrever-se-conexao-perdida': { of: 'inscrito', fault: 'drop', shows: generic },
+  'inscrever-se-falha': { of: 'inscrito', fault: '500', shows: generic },
   'redefinir-enviando': { of: 'redefinir-codigo-enviado', fault: 'hang', shows: { busy: 'Enviar código' } },
   'redefinir-conexao-perdida': { of: 'redefinir-codigo-enviado', fault: 'drop', shows: generic },
+  'redefinir-falha': { of: 'redefinir-codigo-enviado', fault: '500', shows: generic },
+  'redefinir-resposta-malformada': { of: 'redefinir-codigo-enviado', fault: 'malformed', shows: generic },
   'confirmar-cadastro-enviando': { of: 'confirmar-cadastro-concluido', fault: 'hang', shows: { busy: 'Confirmar' } },
   'confirmar-cadastro-conexao-perdida': { of: 'confirmar-cadastro-concluido', fault: 'drop', shows: generic },
   'nova-senha-enviando': { of: 'nova-senha-concluida', fault: 'hang', shows: { busy: 'Confirmar' } },

@@ -48,6 +48,11 @@ export const knownPhoneScenarios = scenariosAt(padaria, {
     name: 'Telefone no endereço',
     shows: [titles.signIn, anaTyped],
   },
+  'telefone-no-endereco-sem-conta': {
+    path: '/{org}?phone=5511900000000',
+    name: 'Telefone no endereço, sem conta',
+    shows: [titles.signIn, { field: 'Telefone', holds: '(11) 90000-0000' }],
+  },
   'telefone-no-endereco-outro': {
     ...knowing('31933334444'),
     path: '/{org}?phone=5511912345678',

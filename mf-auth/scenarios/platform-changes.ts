@@ -23,7 +23,7 @@ export const calls = {
 export const refusal = (name: string): FaultEffect => ({ kind: 'status', status: 400, name })
 
 /** What somebody else does to the account of a phone. `revoke` ends its sessions. */
-export const account = (what: 'delete' | 'revoke', phone: string): PlatformChange => ({
+export const account = (what: 'disable' | 'delete' | 'revoke', phone: string): PlatformChange => ({
   method: 'POST',
   path: `/${what}`,
   body: { phone },

@@ -28,6 +28,12 @@ export const resetScenarios: readonly Scenario[] = [
       steps: ana,
       shows: [generic, titles.reset, advice.notDelivered],
     },
+    'redefinir-muitas-tentativas': {
+      name: 'Redefinir a senha, tentativas demais',
+      changes: [fault(calls.sms, refusal('LimitExceededException'))],
+      steps: ana,
+      shows: [generic, titles.reset, advice.tooManyAttempts],
+    },
     'redefinir-codigo-enviado': {
       calls: { sms: calls.sms },
       name: 'Redefinir a senha, código enviado',
@@ -44,5 +50,6 @@ export const resetScenarios: readonly Scenario[] = [
   ...messageScenarios(tab, [titles.reset], {
     'redefinir-campo-vazio': ['Redefinir a senha, sem telefone', [{ press: 'Enviar código' }], invalid.phoneMissing],
     'redefinir-sem-conta': ['Redefinir a senha, telefone sem conta', reset('11900000000'), noAccount],
+    'redefinir-conta-google': ['Redefinir a senha, conta sem senha', reset('51955556666'), generic],
   }),
 ]

@@ -40,11 +40,18 @@ const forms: readonly Scenario[] = [
     'acessar-senha-curta': ['Acessar, senha curta', signIn('11912345678', 'curta'), invalid.passwordShort],
     'acessar-senha-errada': ['Acessar, senha recusada', signIn('11912345678', 'senha errada'), wrongCredentials],
     'acessar-sem-conta': ['Acessar, telefone sem conta', signIn('11900000000'), unknownPhone],
+    'acessar-conta-desativada': ['Acessar, conta desativada', signIn('71977778888'), wrongCredentials],
     'acessar-conta-google': ['Acessar, conta Google', signIn('51955556666'), useGoogle],
   }),
 ]
 
 const led = scenariosAt(padaria, {
+  'acessar-sem-conta-oculta': {
+    name: 'Acessar, telefone sem conta, se o provedor não o diz',
+    changes: [{ method: 'PUT', path: '/pool', body: { hideUnknownUsers: true } }],
+    steps: signIn('11900000000'),
+    shows: [wrongCredentials, titles.signIn],
+  },
   'acessar-conta-apple': {
     calls: { identify: calls.identify },
     name: 'Acessar, conta Apple',

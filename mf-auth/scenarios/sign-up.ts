@@ -52,6 +52,18 @@ const states = scenariosAt(tab, {
     steps: signUp(),
     shows: [generic, titles.signUp, advice.weakPassword],
   },
+  'inscrever-se-codigo-nao-entregue': {
+    name: 'Inscrever-se, código que não foi entregue',
+    changes: [fault(calls.signUp, refusal('CodeDeliveryFailureException'))],
+    steps: signUp(),
+    shows: [generic, titles.signUp, advice.notDelivered],
+  },
+  'inscrever-se-muitas-tentativas': {
+    name: 'Inscrever-se, tentativas demais',
+    changes: [fault(calls.signUp, refusal('TooManyRequestsException'))],
+    steps: signUp(),
+    shows: [generic, titles.signUp, advice.tooManyAttempts],
+  },
   'inscrever-se-nao-confirmada': {
     name: 'Inscrever-se outra vez, sem ter confirmado',
     steps: signUp({ phone: '41944445555' }),
@@ -82,6 +94,11 @@ const refused = messageScenarios(tab, [titles.signUp], {
   ],
   'inscrever-se-sem-genero': ['Inscrever-se, sem gênero', signUp({ gender: 'Selecione' }), invalid.genderMissing],
   'inscrever-se-telefone-existente': ['Inscrever-se, telefone de outra conta', signUp({ phone: '11912345678' }), taken],
+  'inscrever-se-email-existente': [
+    'Inscrever-se, e-mail de outra conta',
+    signUp({ email: 'ana.souza@exemplo.com.br' }),
+    taken,
+  ],
   'inscrever-se-recusado': [
     'Inscrever-se, e-mail que o provedor recusa',
     signUp({ email: 'lia@descartavel.com.br' }),

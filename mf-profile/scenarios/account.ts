@@ -35,6 +35,12 @@ export const customers = scenariosAt(profile, {
     customer: 'Fábio Nunes',
     shows: ['Fábio Nunes', federated, { absent: 'Use uma senha que só você conhece' }],
   },
+  'conta-apple': {
+    name: 'Conta Apple: sem senha para alterar',
+    org: 'cafe-central',
+    customer: 'Gabriela Reis',
+    shows: ['Gabriela Reis', federated, { absent: 'Use uma senha que só você conhece' }],
+  },
   'com-foto': {
     name: 'Com foto',
     changes: [attribute('picture', '{cdn}/brands/padaria.svg')],

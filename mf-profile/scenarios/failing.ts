@@ -12,6 +12,8 @@ export const failing: FailingStates = {
   'empresas-falharam': { of: 'perfil', fault: '500', shows: companiesUnknown },
   'empresas-de-novo': { of: 'perfil', fault: '500', press: companiesUnknown, shows: { busy: companiesUnknown } },
   'conexao-perdida': { of: 'perfil', fault: 'drop', shows: companiesUnknown },
+  'resposta-malformada': { of: 'perfil', fault: 'malformed', shows: companiesUnknown },
+  'resposta-vazia': { of: 'perfil', fault: 'empty', shows: companiesUnknown },
   // The profile needs no organisation.
   'empresa-falhou': {
     of: 'perfil',
@@ -27,6 +29,7 @@ export const failing: FailingStates = {
   'senha-nao-alterada': { of: 'senha-alterada', fault: '500', shows: failed },
   'senha-sem-resposta': { of: 'senha-alterada', fault: 'drop', shows: maybeChanged },
   'dispositivos-carregando': { of: 'dispositivos', fault: 'hang', shows: loadingDevices },
+  lento: { of: 'dispositivos', fault: 'hang', shows: loadingDevices },
   'dispositivos-falha': { of: 'dispositivos', fault: '500', shows: failed },
   'dispositivos-sem-resposta': { of: 'dispositivos', fault: 'drop', shows: noAnswer },
   'dispositivo-nao-lembrado': { of: 'dispositivo-lembrado', fault: '500', shows: failed },
