@@ -9,7 +9,7 @@ export function formatPoints(points: number): string {
   return `${shown < 0 ? '-' : ''}${grouped}${decimals ? `,${decimals}` : ''}`
 }
 
-/** The form of a word beside a number. Not Intl's plural rules: for pt-BR they call 0 and 1.5 'one' (readings, Data and display). */
+/** The form of a word beside a number. Not Intl's plural rules: for pt-BR they call 0 and 1.5 'one' (readings, "Data and display"). */
 export const plural = (count: number, one: string, others: string): string => (hundredths(count) === 100 ? one : others)
 
 /** The noun that follows a number of points. */

@@ -58,7 +58,7 @@ const areOfCustomerShown = (tokens: Tokens | undefined): boolean => !state.user 
 
 /**
  * Requests the points of the customer whom the ID token names, while the session is still being checked. They are not shown before
- * the check has succeeded (goals, "Speed"). A failed check removes them with all of the customer's cached data.
+ * the check has succeeded. A failed check removes them with all of the customer's cached data.
  */
 export async function prefetchPoints(organizationKey: string): Promise<void> {
   const [named] = await Promise.all([namedCustomer(), openOrganization(organizationKey)])

@@ -18,7 +18,7 @@ import { latestValidVoucher, swapService } from './swap-service.ts'
 /** What stands in the way, or is worth knowing, before a voucher is generated. */
 type VoucherProblem = 'no-company-chosen' | 'failed' | 'expired'
 
-/** How far a reward's voucher is (spec §4, "Voucher dialog"). A company is known by its `ref`. */
+/** How far a reward's voucher is (spec §4, "Other states"). A company is known by its `ref`. */
 export type VoucherState =
   /** No company has the reward. */
   | { readonly step: 'unavailable' }
