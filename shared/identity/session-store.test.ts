@@ -7,6 +7,7 @@ import {
   readSession,
   replaceSession,
   setClientId,
+  setTokens,
 } from './session-store.ts'
 
 beforeEach(() => {
@@ -97,4 +98,21 @@ test('a session that another tab stores ends the one that could not be stored, f
   expect(readSession()).toEqual(sessionOf('carla', 'c-1'))
   eraseTokens()
   expect(readSession()).toEqual(new Map())
+})
+
+test('a renewal fits into full storage: the clocks’ difference is not written again for its last digits', () => {
+  const issued = (id: number) => {
+    const claims = JSON.stringify({ id, iat: Math.floor(Date.now() / 1000) })
+    const token = `e30.${Buffer.from(claims).toString('base64url')}.x`
+    return { idToken: token, accessToken: token, refreshToken: 'r' }
+  }
+  const entries = sessionOf('ana', 'a-1')
+  setTokens(entries, issued(1))
+  entries.set(`${prefix}ana.clockDrift`, '0')
+  replaceSession(entries)
+  fillStorage()
+  const renewed = issued(2)
+  setTokens(entries, renewed)
+  replaceSession(entries)
+  expect(localStorage.getItem(`${prefix}ana.accessToken`)).toBe(renewed.accessToken)
 })

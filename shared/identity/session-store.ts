@@ -95,6 +95,9 @@ export function eraseSessionWith(accessToken: string | undefined): boolean {
   return isStored
 }
 
+/** What a provider's whole seconds and a response's way change about the clocks' difference. */
+const samenessMs = 5000
+
 const tokenParts = ['idToken', 'accessToken', 'refreshToken'] as const
 
 /** The tokens of a session. */
@@ -136,5 +139,7 @@ export function setTokens(
   const { iat = 0 } = decodeJWT(issued.accessToken).payload
   entries.set(ownerEntry(clientId), username ?? '')
   for (const part of tokenParts) setEntry(entries, part, issued[part])
-  setEntry(entries, 'clockDrift', `${iat * 1000 - deviceNow()}`)
+  const drift = iat * 1000 - deviceNow()
+  // The former one of the session's tokens is as good, and in full storage nothing may become longer.
+  if (!(Math.abs(drift - clockDriftIn(entries)) < samenessMs)) setEntry(entries, 'clockDrift', `${drift}`)
 }

@@ -29,6 +29,9 @@ const earlyGraceMs = 200
 /** How long a sign-out may wait for the provider (spec §9). */
 const signOutTimeoutMs = 3000
 
+/** How long a sign-out may wait for the code that reads the tokens. It is part of the same time. */
+const ownerTimeoutMs = 1000
+
 /** Counts the sign-ins, sign-outs and ends in this tab. An answer that was asked for before the latest one does not count. */
 let generation = 0
 
@@ -92,10 +95,10 @@ const notSignedIn = { ok: false, error: { kind: 'not-signed-in' } } as const
 /** Whether a call failed because nobody is signed in any more. The session itself tells the customer, so a form need not. */
 export const isSessionOver = ({ kind }: IdentityError): boolean => kind === 'session-ended' || kind === 'not-signed-in'
 
-/** Without a decision the tokens stay, and so does the customer who is shown. */
+/** Without a decision the tokens stay, and so does the customer who is shown. Somebody who has just signed in must be able to leave too. */
 function undecided(error: IdentityError): IdentityResult {
   state.checkFailure = error.kind
-  if (state.authentication === 'loading') state.authentication = 'unreachable'
+  if (!state.user) state.authentication = 'unreachable'
   return { ok: false, error }
 }
 
@@ -144,17 +147,24 @@ export async function signOut(options: { everywhere: boolean } = { everywhere: f
   if (state.user) return leave(state.user.sub, options)
   // Nobody is signed in here any more: a session that is stored now is somebody else's.
   if (state.authentication !== 'unreachable') return true
-  return leave(await sessionOwner(), options)
+  const owner = await Promise.race([sessionOwner(), delay(ownerTimeoutMs)])
+  if (owner !== undefined) return leave(owner, options)
+  // The identity client, which reads the tokens, cannot be fetched: they are erased unread.
+  generation += 1
+  const prefix = entryPrefix(siteConfig().identity.userPoolClientId)
+  for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) writeStored('local', name, undefined)
+  show(undefined, undefined)
+  return false
 }
 
-/** @param owner undefined if the identity client, which reads the tokens, cannot be fetched: then they are erased unread */
-async function leave(owner: string | undefined, options: { everywhere: boolean }): Promise<boolean> {
+async function leave(owner: string, options: { everywhere: boolean }): Promise<boolean> {
   generation += 1
   // Before the tokens are erased: they say whether the customer is federated.
   const hosted = (await isFederated()) ? reachableHostedSignOut() : undefined
-  if (owner === undefined) eraseUnreadTokens()
-  const answered = owner === undefined ? undefined : endStoredSession({ ...options, owner }).catch(() => undefined)
-  const outcome = await Promise.race([answered, delay(signOutTimeoutMs).then(() => 'timeout' as const)])
+  const outcome = await Promise.race([
+    endStoredSession({ ...options, owner }).catch(() => undefined),
+    delay(signOutTimeoutMs).then(() => 'timeout' as const),
+  ])
   if (outcome === 'timeout') console.info('Signout timeout fail')
   // Somebody may have signed in since. Nobody waits here for the provider's word about them.
   if ((await sessionOwner()) === undefined) show(undefined, undefined)
@@ -167,11 +177,6 @@ async function leave(owner: string | undefined, options: { everywhere: boolean }
     location.replace(address)
   }
   return outcome !== undefined && outcome !== 'timeout' && outcome.ok
-}
-
-function eraseUnreadTokens(): void {
-  const prefix = entryPrefix(siteConfig().identity.userPoolClientId)
-  for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) writeStored('local', name, undefined)
 }
 
 /** The address of the hosted UI's sign-out, for a federated customer; undefined if it does not respond in time (spec §8). */
