@@ -54,3 +54,17 @@ test('a customer without a network can sign out', async ({ page, context, custom
     await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
   }
 })
+
+test('a customer can sign out while the code that reads the tokens does not come', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria')
+  await page.route(/\/identity\.\w+\.js/, () => new Promise(() => undefined))
+  await page.clock.install()
+  await page.goto('/padaria', { waitUntil: 'commit' })
+  await expect(async () => {
+    await page.clock.runFor(15_000)
+    await expect(title(page)).toHaveText('Sem conexão', { timeout: 1000 })
+  }).toPass()
+  await press(page, 'Sair')
+  await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['phone_number'])
+})
