@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { exampleSiteConfig, openPage } from '../../testing/index.ts'
 import { createAuthorizationRequest, type Provider } from './code-flow.ts'
+import { hostedLogoutAddress } from './hosted-logout.ts'
 
 beforeEach(() => openPage('https://app.example/padaria'))
 
@@ -41,7 +42,8 @@ test('no two requests are alike', async () => {
   expect(one?.verifier).not.toBe(one?.state)
 })
 
-test('on an origin that the configuration does not name there is no request', async () => {
+test('on an origin that the configuration does not name there is neither a request nor a sign-out', async () => {
   openPage('https://app.example.evil.example/')
   expect(await createAuthorizationRequest(exampleSiteConfig(), 'google')).toBeUndefined()
+  expect(hostedLogoutAddress(exampleSiteConfig())).toBeUndefined()
 })
