@@ -12,8 +12,6 @@ test.each([
   ['PasswordHistoryPolicyViolationException', '', 'weak-password'],
   ['TooManyRequestsException', '', 'limit-exceeded'],
   ['NotAuthorizedException', 'Password attempts exceeded', 'limit-exceeded'],
-  ['NoAmplifyContextError', '', 'not-configured'],
-  ['AuthUserPoolException', 'Auth UserPool not configured.', 'not-configured'],
   ['ResourceNotFoundException', 'Cognito User pool does not exist', 'not-configured'],
   ['ResourceNotFoundException', 'Device does not exist.', 'other'],
 ])('signed out, %s "%s" is %s', (name, message, kind) => {
