@@ -94,12 +94,9 @@ test('an answer this tab did not ask for signs nobody in [4.19, 4.20, 4.21, 4.22
   }
   for (const [address, cleaned] of [
     ['/?code=somebody-elses&state=somebody-elses', '/'],
-    ['/?error=server_error&error_description=%3Cb%3EGanhe%20pontos%3C%2Fb%3E', '/'],
     ['/#access_token=eyJhbGciOiJub25lIn0.e30.&id_token=x&state=y', '/'],
-    ['/#error=access_denied&error_description=no', '/'],
-    // Of campaigns.
+    // Of a campaign. `arrive.test.ts` of the shell has the others.
     ['/?code=PROMO10', '/?code=PROMO10'],
-    ['/#error=x', '/#error=x'],
   ] as const) {
     await test.step(address, async () => {
       // From another page: a changed fragment alone would not reload.
