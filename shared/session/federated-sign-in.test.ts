@@ -24,7 +24,7 @@ test('an attempt that could not leave in ten seconds is kept in this tab until t
   const leaving = leaveForProvider('google')
   await left.promise
   expect(namesIn(localStorage)).toEqual([])
-  vi.advanceTimersByTime(9999)
+  await vi.advanceTimersByTimeAsync(9999)
   expect(namesIn(sessionStorage)).toEqual([pendingSignInName])
   vi.advanceTimersByTime(1)
   expect(await leaving).toMatchObject({ status: 'danger' })
