@@ -41,11 +41,12 @@ describe('a sign-in', () => {
     ['of a Google account', '51955556666', password, 'external-provider'],
     ['of an account that is disabled', '71977778888', password, 'wrong-credentials'],
     ['of nobody, at a pool that hides who is unknown,', '11900000000', password, 'wrong-credentials', true],
-  ])('%s is refused', async (_, phone, typed, kind, hideUnknownUsers = false) => {
+  ])('%s is refused, and not tried a second time', async (_, phone, typed, kind, hideUnknownUsers = false) => {
     await visit.control().put('/pool', { hideUnknownUsers })
     const { signIn } = await loadAccount()
     expect(await signIn(`+55${phone}`, typed)).toEqual(refused(kind))
     expect(await currentTokens()).toEqual(done)
+    expect(await visit.operations()).toEqual({ InitiateAuth: 1 })
   })
 })
 

@@ -74,7 +74,7 @@ test.each([
   expect(await renewTokens()).toMatchObject(signedIn)
 })
 
-test('an empty username, password, code or device is refused without a call [5.21, 5.22, 5.23]', async () => {
+test('an empty username, password, code or device is refused without a call [5.20, 5.21, 5.22, 5.23]', async () => {
   const account = await loadAccount()
   const settings = await loadAccountSettings()
   await visit.signIn(renata)
@@ -87,6 +87,8 @@ test('an empty username, password, code or device is refused without a call [5.2
     account.confirmSignUp('', '123456'),
     account.confirmSignUp('ana_1', ''),
     account.verifyPhone(''),
+    account.answerWithCode(''),
+    account.answerWithNewPassword(''),
     settings.changePassword('', 'pontos456'),
     settings.changePassword(password, ''),
     forgotPassword(''),

@@ -43,12 +43,15 @@ describe('a session that the provider ended', () => {
   test.each([
     ...ends.map((row) => ({ ...row, seenBy: 'the next look at the customer', notice: refreshCustomer, told: [] })),
     ...endsOfRenewal.map((row) => ({ ...row, seenBy: 'a renewal', notice: renewForCall, told: [row.end] })),
-  ])('is over for the site: $message, seen by $seenBy', async ({ act, notice, told }) => {
+    ...ends
+      .slice(0, 1)
+      .map((row) => ({ ...row, seenBy: 'a deletion', notice: deleteAccount, told: [], kind: 'session-ended' })),
+  ])('is over for the site: $message, seen by $seenBy', async ({ act, notice, told, ...row }) => {
     await enter()
     const seen: string[] = []
     onSessionEnd((ended) => void seen.push(ended))
     await act()
-    expect((await notice()).ok).toBe(false)
+    expect(await notice()).toMatchObject({ ok: false, error: { kind: 'kind' in row ? row.kind : 'not-signed-in' } })
     expect(seen).toEqual(told)
     await vi.waitFor(() => expect(session).toMatchObject({ authentication: 'anonymous', user: undefined }))
     const message = 'Sua sessão terminou. Entre de novo para continuar.'

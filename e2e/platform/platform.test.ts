@@ -94,6 +94,16 @@ it.each([
   expect({ status, begins: data.slice(0, 15) }).toEqual({ status: 200, begins: '<!doctype html>' })
 })
 
+it('shows how the loads of each version ended', async () => {
+  const analytics = clientOf(platform, 'analytics')
+  const load = { remote: 'mf-scores', screen: 'Scores', version: '1.0.0', phase: 'module', ms: 20 }
+  for (const outcome of ['failed', 'recovered', 'failed'])
+    await analytics.post('/loads', { ...load, outcome, release: 'r1', arm: 'stable', appId: 'app' })
+  const { data } = await analytics.get<string>('/')
+  const cells = [...data.matchAll(/<td[^>]*>([^<]*)</g)].map(([, cell = '']) => cell)
+  expect(cells.slice(0, 5)).toEqual(['mf-scores', '1.0.0', '3', '1', '2'])
+})
+
 it.each([
   [undefined, 4000],
   ['4100', 4100],

@@ -94,12 +94,9 @@ test('an answer this tab did not ask for signs nobody in [4.19, 4.20, 4.21, 4.22
   }
   for (const [address, cleaned] of [
     ['/?code=somebody-elses&state=somebody-elses', '/'],
-    ['/?error=server_error&error_description=%3Cb%3EGanhe%20pontos%3C%2Fb%3E', '/'],
     ['/#access_token=eyJhbGciOiJub25lIn0.e30.&id_token=x&state=y', '/'],
-    ['/#error=access_denied&error_description=no', '/'],
-    // Of campaigns.
+    // Of a campaign. `arrive.test.ts` of the shell has the others.
     ['/?code=PROMO10', '/?code=PROMO10'],
-    ['/#error=x', '/#error=x'],
   ] as const) {
     await test.step(address, async () => {
       // From another page: a changed fragment alone would not reload.
@@ -149,42 +146,18 @@ test('an exchange shows the splash, a failed one the sign-in [4.23]', async ({ p
   await expect(page.getByRole('banner')).toContainText('Fábio')
 })
 
-test('who comes back, or waits ten seconds for a provider, has the buttons again [9.6]', async ({ page }) => {
-  await page.clock.install()
+// `federated-sign-in.test.ts` has the ten seconds that a provider may take.
+test('who comes back has the buttons again [9.6]', async ({ page }) => {
   await page.route(/\/oauth2\/authorize/, (route) => route.fulfill({ status: 204 }))
   await page.goto('/padaria')
-  await expect(accessButton(page, 'Apple')).toBeEnabled()
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-  const leave = async (provider: Provider, other: Provider) => {
-    const left = page.waitForRequest(/\/oauth2\/authorize/)
-    await accessButton(page, provider).click()
-    await left
-    await expect(accessButton(page, provider)).toHaveAttribute('aria-busy', 'true')
-    await expect(accessButton(page, other)).toBeDisabled()
-  }
-  const buttonsAreBack = async () => {
-    for (const provider of ['Google', 'Apple'] as const) await expect(accessButton(page, provider)).toBeEnabled()
-  }
-
-  await test.step('the page is shown again', async () => {
-    await leave('Google', 'Apple')
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    await expect(page.getByText('Você não concluiu o acesso com Google. Tente de novo quando quiser.')).toBeVisible()
-    await buttonsAreBack()
-  })
-
-  await test.step('nothing comes', async () => {
-    const failed = page.getByText('Não foi possível concluir o acesso com Apple. Tente de novo.')
-    const waiting = async () => {
-      await leave('Apple', 'Google')
-      await page.clock.runFor(9999)
-      await expect(accessButton(page, 'Apple')).toHaveAttribute('aria-busy', 'true')
-    }
-    await expectNeverShown(page, waiting, { words: 'Não foi possível concluir' })
-    await page.clock.runFor(1)
-    await expect(failed).toBeVisible()
-    await buttonsAreBack()
-  })
+  const left = page.waitForRequest(/\/oauth2\/authorize/)
+  await accessButton(page, 'Google').click()
+  await left
+  await expect(accessButton(page, 'Google')).toHaveAttribute('aria-busy', 'true')
+  await expect(accessButton(page, 'Apple')).toBeDisabled()
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.getByText('Você não concluiu o acesso com Google. Tente de novo quando quiser.')).toBeVisible()
+  for (const provider of ['Google', 'Apple'] as const) await expect(accessButton(page, provider)).toBeEnabled()
 })
 
 test('a browser that says it is offline, and is not, leaves for the provider', async ({ page }) => {

@@ -1,6 +1,5 @@
 import {
   addFault,
-  askForReset,
   chooseTab,
   clientOf,
   codeField,
@@ -33,32 +32,26 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeEach(({ browserConsole }) => browserConsole.allow(/Failed to load resource/))
 
-/** Has the provider or the helper refuse an operation, by the name of its refusal. */
-const refuse = (platform: Platform, service: 'identity' | 'authHelper', operation: string, name: string) =>
-  addFault(platform, { service, operation, kind: 'status', status: 400, name })
+/** Has the provider refuse an operation, by the name of its refusal. */
+const refuse = (platform: Platform, operation: string, name: string) =>
+  addFault(platform, { service: 'identity', operation, kind: 'status', status: 400, name })
 
 /** A code of the same length that is not this one. */
 const otherThan = (code: string) => code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10))
 
-test('a failure is told in a toast, what to do beside its field [8.19, 8.22, 8.25]', async ({ page, platform }) => {
+test('a failure is told in a toast, what to do beside its field [8.19, 8.22]', async ({ page, platform }) => {
   const expectTold = async (field: string, advice: string | RegExp) => {
     await expectToast(page, generic)
     await expect(page.getByLabel(field, { exact: true })).toHaveAccessibleDescription(advice)
   }
-  await refuse(platform, 'identity', 'InitiateAuth', 'TooManyFailedAttemptsException')
-  await refuse(platform, 'identity', 'SignUp', 'InvalidPasswordException')
-  await refuse(platform, 'authHelper', 'verify', 'InvalidPasswordException')
+  await refuse(platform, 'InitiateAuth', 'TooManyFailedAttemptsException')
+  await refuse(platform, 'SignUp', 'InvalidPasswordException')
   await page.goto('/padaria')
   await signInWith(page, ana)
   await expectTold('Senha', 'Muitas tentativas. Aguarde alguns minutos e tente de novo.')
   await chooseTab(page, 'Inscrever-se')
   await signUpWith(page, lia)
   await expectTold('Senha', /mais forte/)
-  await chooseTab(page, 'Redefinir')
-  await askForReset(page, ana)
-  await page.getByLabel('Nova senha').fill('nova-senha')
-  await confirm(page, '12345')
-  await expectTold('Nova senha', /mais forte/)
 })
 
 test('sign-in: an unconfirmed account is confirmed first [4.33, 4.41, 8.18]', async ({ page, platform, customer }) => {
@@ -90,8 +83,8 @@ test('a phone of another account leads to its tabs, a sign-up made before to its
     await press(page, tab)
     await expect(title(page)).toHaveText(heading)
   }
-  await refuse(platform, 'identity', 'ConfirmSignUp', 'AliasExistsException')
-  await refuse(platform, 'identity', 'VerifyUserAttribute', 'AliasExistsException')
+  await refuse(platform, 'ConfirmSignUp', 'AliasExistsException')
+  await refuse(platform, 'VerifyUserAttribute', 'AliasExistsException')
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
   await signUpWith(page, { ...lia, phone: elisa })

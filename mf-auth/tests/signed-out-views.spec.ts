@@ -65,12 +65,7 @@ test('three tabs and their forms [2.16, 2.17, 2.20, 2.21, 2.22, 2.23, 3.5]', asy
     const options = page.getByLabel('Gênero').locator('option')
     expect(
       await options.evaluateAll((found) => found.map((option) => [option.getAttribute('value'), option.textContent])),
-    ).toEqual([
-      ['0', 'Selecione'],
-      ['1', 'Masculino'],
-      ['2', 'Feminino'],
-      ['9', 'Prefiro não dizer'],
-    ])
+    ).toEqual(Object.entries({ 0: 'Selecione', 1: 'Masculino', 2: 'Feminino', 9: 'Prefiro não dizer' }))
   })
   await chooseTab(page, 'Acessar')
   await expect.poll(kept).toBe('sign-in')

@@ -71,12 +71,7 @@ test('what the form saves [2.28, 2.39, 3.5, 5.9, 5.18, 6.4, 7.30, 8.34]', async 
   const options = gender.locator('option')
   expect(
     await options.evaluateAll((found) => found.map((option) => [option.getAttribute('value'), option.textContent])),
-  ).toEqual([
-    ['0', 'Selecione'],
-    ['1', 'Masculino'],
-    ['2', 'Feminino'],
-    ['9', 'Prefiro não dizer'],
-  ])
+  ).toEqual(Object.entries({ 0: 'Selecione', 1: 'Masculino', 2: 'Feminino', 9: 'Prefiro não dizer' }))
   for (const [label, value] of [
     ['Telefone', '(11) 91234-5678'],
     ['E-mail', 'ana.souza@exemplo.com.br'],

@@ -28,6 +28,7 @@ const others = ['phone_number', 'CognitoIdentityServiceProvider.other.LastAuthUs
 
 test('a session is read as it was stored, without entries of others', () => {
   expect(readSession()).toEqual(new Map())
+  expect([accessTokenIn(readSession()), eraseSessionWith(undefined)]).toEqual([undefined, false])
   replaceSession(sessionOf('ana', 'a-1'))
   expect(readSession()).toEqual(sessionOf('ana', 'a-1'))
   expect(accessTokenIn(readSession())).toBe('a-1')
@@ -55,11 +56,6 @@ test.each([
   replaceSession(sessionOf('ana', 'a-1'))
   expect(eraseSessionWith(accessToken)).toBe(isErased)
   expect([...readSession().keys()].toSorted()).toEqual(left.toSorted())
-})
-
-test('without an access token no session is erased', () => {
-  expect(accessTokenIn(readSession())).toBeUndefined()
-  expect(eraseSessionWith(undefined)).toBe(false)
 })
 
 /** Fills local storage after some more writes: from then on no text may become longer. @returns makes room again */

@@ -104,19 +104,14 @@ test.each([
   expect(rememberedLogin.phoneNumber()).toBe(phoneNumber)
 })
 
-test('the username is forgotten alone, or together with the phone [3.23]', () => {
+test('the username stays at a sign-in without one, and is forgotten alone, or together with the phone [3.23]', () => {
   rememberedLogin.remember({ phoneNumber: '+5511912345678', username: 'ana_1' })
+  rememberedLogin.remember({ phoneNumber: '+5511912345678' })
   expect(rememberedLogin.username()).toBe('ana_1')
   rememberedLogin.forgetUsername()
   expect(namesIn(localStorage)).toEqual(['phone_number'])
   rememberedLogin.forget()
   expect(namesIn(localStorage)).toEqual([])
-})
-
-test('a sign-in without a username keeps the stored one', () => {
-  rememberedLogin.remember({ phoneNumber: '+5511912345678', username: 'ana_1' })
-  rememberedLogin.remember({ phoneNumber: '+5511912345678' })
-  expect(rememberedLogin.username()).toBe('ana_1')
 })
 
 test('another phone number takes the former username with it, also if storage is full', () => {

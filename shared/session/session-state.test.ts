@@ -22,14 +22,11 @@ test('the chosen view survives a reload; the one before it does not [2.17, 3.21]
   expect(savedView()).toBe('verify')
 })
 
-test('a forgotten view is erased in the store and in storage [2.17]', () => {
+test('a forgotten view is erased in the store and in storage, and a text that is none is ignored [2.17]', () => {
   chooseView('reset')
   forgetView()
   expect(state.ui.view).toEqual({ to: undefined, from: undefined })
   expect(savedView()).toBeUndefined()
-})
-
-test('a stored text that is not a view is ignored', () => {
   sessionStorage.setItem('currentView', 'admin')
   expect(savedView()).toBeUndefined()
 })

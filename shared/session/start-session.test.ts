@@ -42,6 +42,13 @@ async function leaveTokens(identity: IdentityServer, api?: LocalServer, timeoutM
   state.authentication = 'loading'
 }
 
+/** Refuses to say who is signed in. */
+const refusing =
+  (name: string, message: string): AnswerOperation =>
+  (operation, response) => {
+    if (operation === 'GetUser') refuseOperation(response, name, message)
+  }
+
 const letTokensExpire = () => vi.setSystemTime(Date.now() + 7_200_000)
 
 const renewalsAt = (identity: IdentityServer) =>
@@ -108,9 +115,7 @@ test.each([
   ['SerializationException', 'Start of structure or map found where not expected.', 'other'],
   ['AccessDeniedException', 'User is not authorized to perform this operation.', 'other'],
 ])('a check answered by %s "%s": %s', async (name, message, outcome) => {
-  const identity = await startIdentityServer((operation, response) => {
-    if (operation === 'GetUser') refuseOperation(response, name, message)
-  })
+  const identity = await startIdentityServer(refusing(name, message))
   await leaveTokens(identity)
   await checkSession()
   const isEnded = state.authentication === 'anonymous' && state.ui.alert.show
@@ -150,9 +155,7 @@ test('a second sign-out does not end the session that another tab has opened sin
 test('the end of a session does not cancel the request for the brand', async () => {
   const late = Promise.withResolvers<ServerResponse>()
   const api = await startLocalServer((_, response) => late.resolve(response))
-  const identity = await startIdentityServer((operation, response) => {
-    if (operation === 'GetUser') refuseOperation(response, 'NotAuthorizedException', 'User is disabled.')
-  })
+  const identity = await startIdentityServer(refusing('NotAuthorizedException', 'User is disabled.'))
   await leaveTokens(identity, api)
   const brand = openOrganization('padaria')
   const response = await late.promise
@@ -219,18 +222,6 @@ test('five calls that get a 401 cause one renewal', async () => {
   expect(renewalsAt(identity)).toBe(1)
 })
 
-test('a refused renewal ends the session; its call fails as not signed in', async () => {
-  const identity = await startIdentityServer((operation, response) => {
-    if (operation === 'GetTokensFromRefreshToken')
-      refuseOperation(response, 'NotAuthorizedException', 'Refresh Token has been revoked')
-  })
-  const api = await startLocalServer((_, response) => sendDocument(response, 401, {}))
-  await leaveTokens(identity, api)
-  expect(await callApi('acknowledge')).toEqual({ ok: false, error: { kind: 'not-signed-in' } })
-  await vi.waitFor(() => expect(state).toMatchObject({ authentication: 'anonymous', ui: { alert: { show: true } } }))
-  expect(namesIn(localStorage)).toEqual([])
-})
-
 test.each(['GetUser', 'GetTokensFromRefreshToken'])(
   'the splash is removed after 15 s if %s never responds [2.9, 3.19]',
   async (silent) => {
@@ -281,23 +272,18 @@ test('the points are requested before the provider has said who is signed in', a
 })
 
 test('a failed check removes the points', async () => {
-  await startAtPadaria((operation, response) => {
-    if (operation === 'GetUser') refuseOperation(response, 'NotAuthorizedException', 'User is disabled.')
-  })
+  await startAtPadaria(refusing('NotAuthorizedException', 'User is disabled.'))
   await prefetchPoints('padaria')
   await checkSession()
   expect([cachedPoints(), state.authentication]).toEqual([undefined, 'anonymous'])
 })
 
-test('a stranger’s page requests only the organisation', async () => {
-  const { api } = await startAtPadaria()
-  eraseTokens()
-  await prefetchPoints('padaria')
-  expect(api.seen.map(({ path }) => path)).toEqual(['/open/orgs/padaria'])
-})
-
-test('nothing is requested for a customer whose tokens another tab erased meanwhile', async () => {
-  const { api } = await startAtPadaria(undefined, eraseTokens)
+test.each([
+  ['a stranger', undefined],
+  ['a customer whose tokens another tab erases meanwhile', eraseTokens],
+])('for %s only the organisation is requested', async (_, meanwhile) => {
+  const { api } = await startAtPadaria(undefined, meanwhile)
+  if (!meanwhile) eraseTokens()
   await prefetchPoints('padaria')
   expect(api.seen.map(({ path }) => path)).toEqual(['/open/orgs/padaria'])
 })

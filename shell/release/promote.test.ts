@@ -27,29 +27,6 @@ async function start() {
 
 const versionsOf = ({ state }: LogEntry) => stableVersions(state)
 
-test('a rollback is of one part: another team’s later promotion stays', async () => {
-  const { first, store, promoteNext } = await start()
-  await promoteNext('mf-home', '1.1.0')
-  const scores = await promoteNext('mf-scores', '1.1.0')
-  const entry = await rollBackPart(store, 'mf-home', options)
-  expect(versionsOf(entry)).toEqual({ ...first.versions, 'mf-scores': scores })
-  expect(entry.action).toMatchObject({ command: 'rollback', parts: ['mf-home'], by: 'the test' })
-})
-
-test('each further rollback goes one version back; then a promotion starts from there', async () => {
-  const { first, store, promoteNext } = await start()
-  const promoted: string[] = []
-  for (const version of ['1.1.0', '1.2.0', '1.3.0']) promoted.push(await promoteNext('mf-home', version))
-  expect(versionsOf(await rollBackPart(store, 'mf-home', options))['mf-home']).toBe(promoted[1])
-  expect(versionsOf(await rollBackPart(store, 'mf-home', options))['mf-home']).toBe(promoted[0])
-  await promoteNext('mf-home', '1.4.0')
-  expect(versionsOf(await rollBackPart(store, 'mf-home', options))['mf-home']).toBe(promoted[0])
-  expect(versionsOf(await rollBackPart(store, 'mf-home', options))['mf-home']).toBe(first.versions['mf-home'])
-  await expect(rollBackPart(store, 'mf-home', options)).rejects.toThrow(
-    'mf-home has no earlier version; to take it out of the site: release withdraw mf-home',
-  )
-})
-
 test('a rollback to a release takes back everything that came after it', async () => {
   const { first, store, promoteNext } = await start()
   await promoteNext('mf-home', '1.1.0')

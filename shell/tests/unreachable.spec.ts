@@ -1,4 +1,4 @@
-import { addFault, expect, expectToast, liftFaults, noNetwork, press, test, title } from '../../e2e/kit/index.ts'
+import { addFault, expect, liftFaults, noNetwork, press, test, title } from '../../e2e/kit/index.ts'
 
 /* The page in place of the site when the check of the session decides nothing. */
 
@@ -25,10 +25,6 @@ test('a check that fails is told for what it is, and the site opens once it succ
     await press(page, 'Tentar de novo')
     await expect(page.getByRole('banner')).toContainText('Ana')
   }
-  await addFault(platform, { ...getUser, kind: 'status', status: 400, name: 'PasswordResetRequiredException' })
-  await page.goto('/padaria')
-  await expectToast(page, 'Sua sessão terminou. Entre de novo para continuar.')
-  await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
 })
 
 test('a customer without a network can sign out', async ({ page, context, customer, platform, browserConsole }) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { exampleSiteConfig, openPage } from '../../testing/index.ts'
 import { createAuthorizationRequest, type Provider } from './code-flow.ts'
+import { hostedLogoutAddress } from './hosted-logout.ts'
 
 beforeEach(() => openPage('https://app.example/padaria'))
 
@@ -28,20 +29,14 @@ test.each<[Provider, string]>([
       code_challenge_method: 'S256',
     })
     expect(request?.verifier).toMatch(/^[\w-]{43}$/)
+    // No two requests are alike.
+    const other = await createAuthorizationRequest(exampleSiteConfig(), provider)
+    expect(new Set([request, other].flatMap((one) => [one?.state, one?.verifier])).size).toBe(4)
   },
 )
 
-test('no two requests are alike', async () => {
-  const [one, other] = await Promise.all([
-    createAuthorizationRequest(exampleSiteConfig(), 'google'),
-    createAuthorizationRequest(exampleSiteConfig(), 'google'),
-  ])
-  expect(one?.state).not.toBe(other?.state)
-  expect(one?.verifier).not.toBe(other?.verifier)
-  expect(one?.verifier).not.toBe(one?.state)
-})
-
-test('on an origin that the configuration does not name there is no request', async () => {
+test('on an origin that the configuration does not name there is neither a request nor a sign-out', async () => {
   openPage('https://app.example.evil.example/')
   expect(await createAuthorizationRequest(exampleSiteConfig(), 'google')).toBeUndefined()
+  expect(hostedLogoutAddress(exampleSiteConfig())).toBeUndefined()
 })
