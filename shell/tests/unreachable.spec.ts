@@ -1,4 +1,4 @@
-import { addFault, expect, liftFaults, noNetwork, press, test, title } from '../../e2e/kit/index.ts'
+import { addFault, expect, liftFaults, noNetwork, press, signInWith, test, title } from '../../e2e/kit/index.ts'
 
 /* The page in place of the site when the check of the session decides nothing. */
 
@@ -60,6 +60,17 @@ test('a customer can sign out while the code that reads the tokens does not come
     await page.clock.runFor(15_000)
     await expect(title(page)).toHaveText('Sem conexão', { timeout: 1000 })
   }).toPass()
+  await press(page, 'Sair')
+  await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['phone_number'])
+})
+
+test('a sign-in whose customer cannot be read says so, and can be left', async ({ page, platform, browserConsole }) => {
+  browserConsole.allow(refused)
+  await addFault(platform, { ...getUser, kind: 'drop' })
+  await page.goto('/padaria')
+  await signInWith(page, ana)
+  await expect(title(page)).toHaveText('Sem conexão')
   await press(page, 'Sair')
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['phone_number'])
