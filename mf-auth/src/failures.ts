@@ -46,7 +46,7 @@ const waysOn: Partial<Record<Kind, readonly Tab[]>> = {
 const advice: Partial<Record<Kind, string>> = messages.advice
 
 /** The provider accepted the sign-in, but the session could not be opened. */
-export const sessionFailure = danger(failures.generic)
+export const genericFailure = danger(failures.generic)
 
 /**
  * Says what failed. If its cause is known, also returns what to do about it, for beside the field: the toast of such an error is the
@@ -60,7 +60,7 @@ export function refuse<Field extends string>(
   field: Field,
   passwordField: Field = field,
 ): Refusal<Field> | undefined {
-  const toast = toasts[form][kind] ?? sessionFailure
+  const toast = toasts[form][kind] ?? genericFailure
   step.say(toast)
   const ways = form === 'verify' ? waysOn[kind] : undefined
   if (ways) return { field, message: toast.message, ways }

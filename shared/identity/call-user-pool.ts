@@ -66,11 +66,11 @@ function documentIn(text: string): unknown {
 
 const lostResponse = () => namedError('NetworkError', 'No answer')
 
-/** The same, for an operation that needs the client's id instead of a session. */
+/** Calls an operation that needs the client's id instead of a session. */
 export const callAsClient = async (operation: string, input: object): Promise<unknown> =>
   callUserPool(operation, { ...input, ClientId: configuredPool().Cognito.userPoolClientId })
 
-/** The same for a form: ignores the provider's document, and returns a failure as a value. */
+/** Calls such an operation for a form: ignores the provider's document, and returns a failure as a value. */
 export const callSignedOut = (operation: string, input: object): Promise<IdentityResult> =>
   identityResult('signed-out', () => callAsClient(operation, input).then(() => undefined))
 

@@ -121,7 +121,7 @@ export const callWithSession = (operation: string, input: object = {}): Promise<
   askWithSession(operation, input, () => undefined)
 
 /**
- * The same, and reads the provider's document. If this device's clock is slow, the provider may consider a token expired that
+ * Calls an operation with the session's access token, and reads the provider's document. If this device's clock is slow, the provider may consider a token expired that
  * looks valid here. Then the token is renewed, and the call is made once more.
  */
 export async function askWithSession<Value>(

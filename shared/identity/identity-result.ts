@@ -14,6 +14,7 @@ export const empty = { ok: false, error: { kind: 'empty-input' } } as const
 /** Whether the response to a call was lost. The provider may have carried it out: check that before reporting a failure. */
 export const isLost = (result: IdentityResult<unknown>): boolean => !result.ok && result.error.kind === 'network'
 
+/** How long a call may take: the configuration's `api.timeoutMs`. */
 let timeoutMs = 15_000
 
 /** Sets how long a response may take, in milliseconds. */

@@ -3,6 +3,8 @@ import { abortAfter } from '../tasks/index.ts'
 import { responseTimeoutMs, withinLimit } from './identity-result.ts'
 import { accessTokenIn, clockDriftIn, eraseSessionWith, replaceSession, type SessionEntries } from './session-store.ts'
 
+/* What a late answer may store: decision 0027. What it may show is decided in `shared/session/session-lifecycle.ts`. */
+
 const lockName = 'session'
 
 /**

@@ -17,7 +17,11 @@ import { forgetAcknowledgement } from './tell-services.ts'
 
 /*
  * Who is signed in in this tab, from the check at the start to the sign-out. The identity provider decides; the stored tokens say
- * to whom its answer belongs. Until it answers, this tab or another one may sign out or sign in somebody else.
+ * to whom its answer belongs. Until it answers, this tab or another one may sign out or sign in somebody else: what a late answer may
+ * show is decided here by `generation`, what it may store by the session's lock (decision 0027).
+ *
+ * A session ends with a renewal or a check that the provider refuses, with 'Sair', a 401 on the organisations, an unknown
+ * organisation, the account's deletion, or a sign-out in another tab.
  */
 
 /** The splash is removed after this time at the latest (readings, "Routes, start, organisation"). */
@@ -61,7 +65,7 @@ export async function refreshCustomer(early?: Promise<void>): Promise<IdentityRe
   for (let round = 0; round < mostRounds; round += 1) {
     const stored = state.user && (await sessionOwner())
     // Before the provider's response about another customer, which takes time.
-    if (state.user && state.user.sub !== stored) show(undefined, stored)
+    if (state.user && state.user.sub !== stored) setSignedIn(undefined, stored)
     const asked = generation
     const tokens = await currentTokens()
     if (!tokens.ok) return undecided(tokens.error)
@@ -70,16 +74,16 @@ export async function refreshCustomer(early?: Promise<void>): Promise<IdentityRe
     const owner = await sessionOwner()
     if (generation !== asked) continue
     if (!tokens.value) {
-      show(undefined, owner)
+      setSignedIn(undefined, owner)
       return notSignedIn
     }
     if (customer.ok && customer.value.sub === owner) {
       // No session opens at an organisation that turned out not to exist (spec §4).
       if (state.organization.lookup === 'not-found') await leaveUnknownOrganization(owner)
-      else show(customer.value, owner)
+      else setSignedIn(customer.value, owner)
       return { ok: true, value: undefined }
     }
-    // This call has no credentials but its token.
+    // GetUser sends nothing but the token, so wrong credentials are a wrong token.
     const isOver = customer.ok || isSessionOver(customer.error) || customer.error.kind === 'wrong-credentials'
     if (!isOver) return undecided(customer.error)
     // The session is over, or the provider knows its tokens as somebody else's.
@@ -106,7 +110,7 @@ function undecided(error: IdentityError): IdentityResult {
  * Shows a customer, or nobody. Nothing else changes who is signed in.
  * @param owner whose session is stored: what the device keeps for that customer stays
  */
-function show(customer: Customer | undefined, owner: string | undefined): void {
+function setSignedIn(customer: Customer | undefined, owner: string | undefined): void {
   const left = state.user && state.user.sub !== customer?.sub
   if (left) forgetView()
   if (left || !customer) {
@@ -128,7 +132,7 @@ function show(customer: Customer | undefined, owner: string | undefined): void {
 export function endInvalidSession(): void {
   rememberedLogin.forget()
   forgetView()
-  show(undefined, undefined)
+  setSignedIn(undefined, undefined)
   showAlert({ status: 'warning', message: 'Sua sessão terminou. Entre de novo para continuar.' })
 }
 
@@ -153,7 +157,7 @@ export async function signOut(options: { everywhere: boolean } = { everywhere: f
   generation += 1
   const prefix = entryPrefix(siteConfig().identity.userPoolClientId)
   for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) writeStored('local', name, undefined)
-  show(undefined, undefined)
+  setSignedIn(undefined, undefined)
   return false
 }
 
@@ -167,7 +171,7 @@ async function leave(owner: string, options: { everywhere: boolean }): Promise<b
   ])
   if (outcome === 'timeout') console.info('Signout timeout fail')
   // Somebody may have signed in since. Nobody waits here for the provider's word about them.
-  if ((await sessionOwner()) === undefined) show(undefined, undefined)
+  if ((await sessionOwner()) === undefined) setSignedIn(undefined, undefined)
   else void followStoredSession()
   const address = await hosted
   if (address) {

@@ -1,7 +1,7 @@
 import type { Customer } from 'shared/contract'
 import { cleanText, deviceNow, now, toE164, toIsoDate } from 'shared/format'
 import { callAccount, isSessionOver } from 'shared/session'
-import { refreshSession } from '../calls/finish-sign-in.ts'
+import { enterSession } from '../calls/finish-sign-in.ts'
 import { refuse, type Refusal } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 
@@ -37,5 +37,5 @@ export async function saveAttributes(
   const saved = await callAccount((account) => account.updateCustomer(changes))
   if (!saved.ok) return isSessionOver(saved.error) ? undefined : refuse('attributes', saved.error, step, 'phone')
   step.send({ type: 'attributes-saved', phoneNumber, at: deviceNow() })
-  await refreshSession()
+  await enterSession()
 }

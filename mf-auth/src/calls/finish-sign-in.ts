@@ -1,6 +1,6 @@
 import type { IdentityResult } from 'shared/identity'
 import { forgetView, isSessionOver, isVerified, rememberedLogin, refreshCustomer, session } from 'shared/session'
-import { sessionFailure } from '../failures.ts'
+import { genericFailure } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { storedVerification } from '../flow/remember-flow.ts'
 import { sendRememberedAcceptance } from '../sign-up/terms-acceptance.ts'
@@ -10,11 +10,11 @@ export async function finishSignIn(phoneNumber: string, username?: string): Prom
   rememberedLogin.remember(username ? { phoneNumber, username } : { phoneNumber })
   // Before the session opens, which starts the terms check.
   sendRememberedAcceptance(phoneNumber)
-  return refreshSession()
+  return enterSession()
 }
 
 /** Reads who is signed in now. Once the phone is verified the shell shows the console, and nothing of the flow is kept. */
-export async function refreshSession(): Promise<IdentityResult> {
+export async function enterSession(): Promise<IdentityResult> {
   const refreshed = await refreshCustomer()
   if (!refreshed.ok) return refreshed
   forgetView()
@@ -24,5 +24,5 @@ export async function refreshSession(): Promise<IdentityResult> {
 
 /** Says that the session could not be opened. A session that is over says so itself. */
 export function sayIfFailed(entered: IdentityResult, step: FlowStep): void {
-  if (!entered.ok && !isSessionOver(entered.error)) step.say(sessionFailure)
+  if (!entered.ok && !isSessionOver(entered.error)) step.say(genericFailure)
 }

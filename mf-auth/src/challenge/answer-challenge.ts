@@ -1,7 +1,7 @@
 import type { Challenge, IdentityError, IdentityResult, SignInStep } from 'shared/identity'
 import { callAccount, type Account } from 'shared/session'
 import { finishSignIn, sayIfFailed } from '../calls/finish-sign-in.ts'
-import { refuse, sessionFailure, type Refusal } from '../failures.ts'
+import { refuse, genericFailure, type Refusal } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { laterMessages } from '../later-messages.ts'
 import { messages } from '../messages.ts'
@@ -43,7 +43,7 @@ export async function answerChallenge<Field extends string>(
       return leadToReset(phoneNumber, step)
     case 'confirm-sign-up':
     case 'unsupported-challenge':
-      return step.say(sessionFailure)
+      return step.say(genericFailure)
   }
 }
 

@@ -3,7 +3,7 @@ import type { Provider } from 'shared/identity'
 import { loadFederatedSignIn } from 'shared/session'
 import { showToast } from 'shared/toast'
 import { Button, chakra, Stack, type Action } from 'shared/ui'
-import { sessionFailure } from '../failures.ts'
+import { genericFailure } from '../failures.ts'
 import type * as laterSteps from '../later-steps.ts'
 import { messages } from '../messages.ts'
 import { AppleMark, GoogleMark } from './provider-marks.tsx'
@@ -25,7 +25,7 @@ export function FederatedButtons({ leaving }: FederatedButtonsProps) {
 
   const press = (provider: Provider) => {
     if (provider === 'apple' || !isRefusedByGoogle(navigator.userAgent)) return leaving.run(provider)
-    import(/* webpackChunkName: "later-steps" */ '../later-steps.ts').then(setRefusal, () => showToast(sessionFailure))
+    import(/* webpackChunkName: "later-steps" */ '../later-steps.ts').then(setRefusal, () => showToast(genericFailure))
   }
 
   return (
@@ -56,7 +56,7 @@ export function FederatedButtons({ leaving }: FederatedButtonsProps) {
 /** Leaves the site for a provider. Settles only for a customer who stayed or came back, and says why. */
 export async function leaveFor(provider: Provider): Promise<void> {
   const federated = await loadFederatedSignIn().catch(() => undefined)
-  showToast(federated ? await federated.leaveForProvider(provider) : sessionFailure)
+  showToast(federated ? await federated.leaveForProvider(provider) : genericFailure)
 }
 
 /** Whoever points at a button may press it, so its code is fetched now. */

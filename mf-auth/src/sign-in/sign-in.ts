@@ -4,7 +4,7 @@ import type { IdentityError } from 'shared/identity'
 import { callAccount, rememberedLogin } from 'shared/session'
 import { finishSignIn, sayIfFailed } from '../calls/finish-sign-in.ts'
 import { identificationOf, identify, sendCode } from '../calls/auth-helper.ts'
-import { refuse, sessionFailure, type Refusal } from '../failures.ts'
+import { refuse, genericFailure, type Refusal } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { messages } from '../messages.ts'
 
@@ -43,7 +43,7 @@ export async function signIn(
       rememberedLogin.remember({ phoneNumber })
       return step.send({ type: 'challenged', phoneNumber, challenge: value.challenge })
     case 'unsupported-challenge':
-      return step.say(sessionFailure)
+      return step.say(genericFailure)
   }
 }
 

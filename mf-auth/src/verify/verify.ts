@@ -1,6 +1,6 @@
 import type { IdentityResult } from 'shared/identity'
 import { callAccount, isSessionOver, isVerified, session } from 'shared/session'
-import { finishSignIn, refreshSession, sayIfFailed } from '../calls/finish-sign-in.ts'
+import { finishSignIn, enterSession, sayIfFailed } from '../calls/finish-sign-in.ts'
 import { sendCode, verifyCode } from '../calls/auth-helper.ts'
 import { refuse, type Refusal } from '../failures.ts'
 import type { Verification } from '../flow/flow.ts'
@@ -20,7 +20,7 @@ export async function verify(
     return isSessionOver(checked.error) ? undefined : refuse('verify', checked.error, step, 'code', 'newPassword')
   switch (verification.purpose) {
     case 'phone': {
-      const entered = await refreshSession()
+      const entered = await enterSession()
       sayIfFailed(entered, step)
       return entered.ok && !isVerified(session)
         ? { field: 'code', message: laterMessages.verify.phoneStillUnverified }

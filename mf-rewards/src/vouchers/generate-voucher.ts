@@ -9,7 +9,7 @@ const pauseMs = 1000
 
 /** What generating needs; passed in, so that a test needs no network. */
 export interface VoucherService {
-  /** GET: the valid voucher of a wish. Not repeated where there is a limit, and ends with it. Throws an `ApiFailure`. */
+  /** GET: the valid voucher of a wish. With a limit it is asked once, and given up with it; else as any query. Throws an `ApiFailure`. */
   readonly get: (wish: VoucherWish, limit?: AbortSignal) => Promise<SeenVoucher | undefined>
   /** POST: a voucher for a wish. Throws an `ApiFailure`. */
   readonly post: (wish: VoucherWish) => Promise<SeenVoucher>

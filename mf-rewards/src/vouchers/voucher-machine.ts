@@ -56,7 +56,7 @@ export interface VoucherMachine {
   readonly expire: () => Promise<void>
 }
 
-/** The machines that are generating, by customer and reward: a dialog that was closed finds its own when it is opened again. */
+/** The machines that are generating, or ask what became of an earlier POST, by customer and reward: a dialog that was closed finds its own when it is opened again. */
 const generating = new Map<string, VoucherMachine>()
 
 /** The machine of a customer's reward: the one that is generating, or a new one. */
