@@ -160,9 +160,7 @@ export const sharedCalls = {
 
 /** Every call of the site. */
 export const everyCall: readonly FaultyCalls[] = (['identity', 'api', 'swap', 'terms', 'cdn'] as const).map(
-  (service) => ({
-    service,
-  }),
+  (service) => ({ service }),
 )
 
 /** How a call fails, in the address: `&fault=hang`. */

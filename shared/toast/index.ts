@@ -1,3 +1,2 @@
-export type { Toast } from './toast.ts'
 export { ToastRegion } from './ToastRegion.tsx'
-export { clearToasts, showToast, uncoverField } from './toasts-on-demand.ts'
+export { clearToasts, showToast, uncoverField, type Toast } from './toasts-on-demand.ts'

@@ -11,7 +11,6 @@ import { messages } from './messages.ts'
 import { useNavigation } from './navigation/use-navigation.ts'
 import { useShownLocation } from './navigation/use-shown-location.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
-import { ExternalRedirect } from './pages/ExternalRedirect.tsx'
 import { Splash } from './pages/Splash.tsx'
 import { UnreachablePage } from './pages/UnreachablePage.tsx'
 import { declaredPlaces } from './released-screens.ts'
@@ -25,6 +24,7 @@ import {
   useSignedInCustomer,
 } from './session/use-session-effects.ts'
 import { useStage } from './session/use-stage.ts'
+import { useEffect } from 'react'
 
 /** What is around a remote's screen. */
 export interface SiteFrames {
@@ -96,4 +96,10 @@ export function App({ loader, frames = siteFrames }: AppProps) {
       )}
     </frames.Console>
   )
+}
+
+/** Leaves the site for a configured address. The browser's back button skips this page. */
+function ExternalRedirect({ to }: { to: string }) {
+  useEffect(() => location.replace(to), [to])
+  return null
 }

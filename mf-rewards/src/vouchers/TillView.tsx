@@ -7,13 +7,8 @@ import { Code } from './Code.tsx'
 import { RemainingTime } from './RemainingTime.tsx'
 import { useWakeLock } from './use-wake-lock.ts'
 
-interface TillViewProps {
-  readonly voucher: SeenVoucher
-  readonly onLeave: () => void
-}
-
 /** A voucher on the whole screen, for the other side of a till: black on white whatever the brand. It needs no network. */
-export function TillView({ voucher, onLeave }: TillViewProps) {
+export function TillView({ voucher, onLeave }: { readonly voucher: SeenVoucher; readonly onLeave: () => void }) {
   const minutes = useRemainingMinutes(voucher.expiryAt)
   const screen = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import type { Compilation, Dependency, Module } from '@rspack/core'
-import { remoteBuildName, type RemoteBuild, type SharedExports } from '../remote-build.ts'
+import { remoteBuildName, type RemoteBuild, type SharedExports } from '../build-descriptions.ts'
 import { sharedExports } from './api-signatures.ts'
 import { buildSources } from './build-sources.ts'
 import { declarationsOf, type RemoteOptions } from './remote-options.ts'

@@ -1,4 +1,4 @@
-import { shellBuildName, type ShellBuild } from '../shell-build.ts'
+import { shellBuildName, type ShellBuild } from '../build-descriptions.ts'
 import { sharedExports } from './api-signatures.ts'
 import { buildSources } from './build-sources.ts'
 import { packageVersion, reportPlugin } from './report-plugin.ts'
