@@ -1,4 +1,4 @@
-import { anaPhone, data, endSession, networkLost, type Scenario, scenariosAt, sessionOverText } from 'shared/scenarios'
+import { anaPhone, data, endSession, networkLost, scenariosAt, sessionOverText, type Scenario } from 'shared/scenarios'
 import { list, vouchersUnknown } from './at-rewards.ts'
 
 const vera = { ...list, org: 'atacado', customer: 'Vera Matos' } as const

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { ToastContainer, cssTransition, toast as showInContainer } from 'react-toastify/unstyled'
 import type { CloseButtonProps, IconProps } from 'react-toastify/unstyled'
 import { AlertIcon, CheckIcon, CrossIcon, InfoIcon } from '../ui/icons.tsx'
-import { autoCloseMs, type Toast } from './toasts-on-demand.ts'
+import { autoCloseMs, type Toast } from './toast.ts'
 
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false })
 

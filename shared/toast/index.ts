@@ -1,2 +1,3 @@
+export type { Toast } from './toast.ts'
 export { ToastRegion } from './ToastRegion.tsx'
-export { clearToasts, showToast, uncoverField, type Toast } from './toasts-on-demand.ts'
+export { clearToasts, showToast, uncoverField } from './toasts-on-demand.ts'

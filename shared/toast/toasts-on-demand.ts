@@ -1,12 +1,5 @@
+import { autoCloseMs, type Toast } from './toast.ts'
 import type * as toasts from './Toasts.tsx'
-
-export interface Toast {
-  status: 'success' | 'info' | 'warning' | 'danger'
-  message: string
-}
-
-/** How long a message is shown (spec §9), in ms. */
-export const autoCloseMs = 6363
 
 /* Most visits never see a toast, so its code loads at the first touch or with the first message. */
 let loaded: typeof toasts | undefined

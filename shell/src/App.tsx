@@ -1,6 +1,7 @@
 import { Navigate, paths } from 'shared/router'
 import { LocationContext } from 'shared/router/host'
 import { siteConfig, useSession } from 'shared/session'
+import { useEffect } from 'react'
 import { RemoteScreen } from './federation/RemoteScreen.tsx'
 import type { ScreenLoader } from './federation/screen-loader.ts'
 import { AuthLayout } from './layout/AuthLayout.tsx'
@@ -24,7 +25,6 @@ import {
   useSignedInCustomer,
 } from './session/use-session-effects.ts'
 import { useStage } from './session/use-stage.ts'
-import { useEffect } from 'react'
 
 /** What is around a remote's screen. */
 export interface SiteFrames {
