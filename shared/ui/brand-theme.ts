@@ -16,7 +16,7 @@ const themeColors = {
 
 type ColorName = keyof typeof themeColors
 
-const statuses = ['danger', 'warning', 'notice', 'success', 'info', 'pink', 'blue'] as const
+export const statuses = ['danger', 'warning', 'notice', 'success', 'info', 'pink', 'blue'] as const
 /** Those that components use. */
 const atNight = ['danger', 'warning', 'success', 'info'] as const
 
