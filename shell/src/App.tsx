@@ -1,7 +1,6 @@
 import { Navigate, paths } from 'shared/router'
 import { LocationContext } from 'shared/router/host'
 import { siteConfig, useSession } from 'shared/session'
-import { useEffect } from 'react'
 import { RemoteScreen } from './federation/RemoteScreen.tsx'
 import type { ScreenLoader } from './federation/screen-loader.ts'
 import { AuthLayout } from './layout/AuthLayout.tsx'
@@ -12,6 +11,7 @@ import { messages } from './messages.ts'
 import { useNavigation } from './navigation/use-navigation.ts'
 import { useShownLocation } from './navigation/use-shown-location.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
+import { ExternalRedirect } from './pages/ExternalRedirect.tsx'
 import { Splash } from './pages/Splash.tsx'
 import { UnreachablePage } from './pages/UnreachablePage.tsx'
 import { declaredPlaces } from './released-screens.ts'
@@ -96,10 +96,4 @@ export function App({ loader, frames = siteFrames }: AppProps) {
       )}
     </frames.Console>
   )
-}
-
-/** Leaves the site for a configured address. The browser's back button skips this page. */
-function ExternalRedirect({ to }: { to: string }) {
-  useEffect(() => location.replace(to), [to])
-  return null
 }
