@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -24,6 +26,20 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-export default defineConfig({
-  test: { projects: ['shared', 'shell', 'mf-*', 'e2e'], sequence: { sequencer: LongestFirst } },
-})
+/** For what never comes: a slow machine is no failure. */
+const pollMs = 20_000
+
+/** Each remote that is here, and the parts that are always here. */
+const parts = readdirSync(import.meta.dirname).filter((name) => /^(shared|shell|e2e|mf-.+)$/.test(name))
+
+const projects = parts.map((name) => ({
+  root: join(import.meta.dirname, name),
+  test: {
+    name,
+    include: ['**/*.test.ts', '**/*.test.tsx'],
+    expect: { poll: { timeout: pollMs } },
+    isolate: name === 'shell',
+  },
+}))
+
+export default defineConfig({ test: { projects, passWithNoTests: true, sequence: { sequencer: LongestFirst } } })

@@ -14,7 +14,7 @@ import { declarationOf, ownSources, type RemoteRequest } from './own-sources.ts'
 /** The smallest remote. What is not about its screen is copied from it, so that a new remote has what the others have today. */
 export const model = 'mf-scores'
 
-const copied = ['package.json', 'tsconfig.json', 'tests/tsconfig.json', 'tests/alone.spec.ts', 'vitest.config.ts']
+const copied = ['package.json', 'tsconfig.json', 'tests/tsconfig.json', 'tests/alone.spec.ts']
 
 const usage = 'usage: create-remote mf-<name> [--title <title of its tab>] [--path <path beneath the company>]'
 

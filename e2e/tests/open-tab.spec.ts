@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
 import { filesOf, publish } from 'shell/release'
-import { rollBackPart } from 'shell/release/roll-back'
+import { rollBackPart } from 'shell/release/promote'
 import { openStore, readCurrentRelease } from 'shell/release/store'
 import { expect, openTab, settled, signOut, tabLink, title, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
 import { partNames, workspace as checkout } from '../site/parts.ts'

@@ -18,10 +18,6 @@ const enterPassword = (newPassword: string, confirmation = newPassword): readonl
 /** Enters a code, which is sent by itself. One in a million is right. */
 const enterCode: ScenarioStep = { fill: 'Código de confirmação', with: '000000' }
 
-const wait = (phone: string): readonly ScenarioStep[] => [{ see: 'Voltar' }, { change: expire(phone, 'challenges') }]
-
-const signInAgain = ['O tempo desta etapa terminou. Informe sua senha de novo para continuar.', titles.signIn] as const
-
 const provisionalPassword = scenariosAt(padaria, {
   'senha-provisoria': {
     name: 'Senha provisória: nova senha',
@@ -34,11 +30,6 @@ const provisionalPassword = scenariosAt(padaria, {
     changes: [fault(calls.answer, refusal('InvalidPasswordException'))],
     steps: [...lucas, ...enterPassword('nova-senha')],
     shows: [generic, titles.newPassword, advice.weakPassword],
-  },
-  'senha-provisoria-expirada': {
-    name: 'Senha provisória: tarde demais',
-    steps: [...lucas, ...wait('11930000012'), ...enterPassword('nova-senha')],
-    shows: signInAgain,
   },
 })
 
@@ -59,11 +50,6 @@ const smsCode = scenariosAt(padaria, {
     name: 'Código por SMS: código errado',
     steps: [...marina, enterCode],
     shows: [wrongCode, titles.secondFactor],
-  },
-  'codigo-por-sms-expirado': {
-    name: 'Código por SMS: tarde demais',
-    steps: [...marina, ...wait('11930000013'), enterCode],
-    shows: signInAgain,
   },
 })
 
@@ -108,11 +94,23 @@ const factorChoice = scenariosAt(padaria, {
     steps: paulo,
     shows: [titles.secondFactor, 'Receber por SMS', 'Usar o aplicativo autenticador'],
   },
-  'escolher-confirmacao-expirada': {
-    name: 'Escolher entre SMS e aplicativo: tarde demais',
-    steps: [...paulo, ...wait('11930000016'), { press: 'Receber por SMS' }],
-    shows: signInAgain,
-  },
+})
+
+const wait = (phone: string): readonly ScenarioStep[] => [{ see: 'Voltar' }, { change: expire(phone, 'challenges') }]
+const over = 'O tempo desta etapa terminou. Informe sua senha de novo para continuar.'
+
+const tooLate = messageScenarios(padaria, [titles.signIn], {
+  'senha-provisoria-expirada': [
+    'Senha provisória: tarde demais',
+    [...lucas, ...wait('11930000012'), ...enterPassword('nova-senha')],
+    over,
+  ],
+  'codigo-por-sms-expirado': ['Código por SMS: tarde demais', [...marina, ...wait('11930000013'), enterCode], over],
+  'escolher-confirmacao-expirada': [
+    'Escolher entre SMS e aplicativo: tarde demais',
+    [...paulo, ...wait('11930000016'), { press: 'Receber por SMS' }],
+    over,
+  ],
 })
 
 /** What the provider asks for after the password (spec §4). */
@@ -123,4 +121,5 @@ export const challengeScenarios: readonly Scenario[] = [
   ...refusedCode,
   ...app,
   ...factorChoice,
+  ...tooLate,
 ]

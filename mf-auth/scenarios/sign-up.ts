@@ -28,6 +28,14 @@ const signUp = (changed: Partial<typeof form> = {}): readonly ScenarioStep[] => 
   ]
 }
 
+/** The provider refuses a complete form. */
+const refusedWith = (error: string, name: string, says: keyof typeof advice) => ({
+  name: `Inscrever-se, ${name}`,
+  changes: [fault(calls.signUp, refusal(error))],
+  steps: signUp(),
+  shows: [generic, titles.signUp, advice[says]],
+})
+
 const states = scenariosAt(tab, {
   'inscrever-se': {
     name: 'Inscrever-se, com o aviso dos termos',
@@ -46,24 +54,13 @@ const states = scenariosAt(tab, {
     name: 'Inscrever-se, sem empresa',
     shows: [titles.signUp, { absent: 'termos de uso (abre em nova aba)' }],
   },
-  'inscrever-se-senha-fraca': {
-    name: 'Inscrever-se, senha que o provedor recusa',
-    changes: [fault(calls.signUp, refusal('InvalidPasswordException'))],
-    steps: signUp(),
-    shows: [generic, titles.signUp, advice.weakPassword],
-  },
-  'inscrever-se-codigo-nao-entregue': {
-    name: 'Inscrever-se, código que não foi entregue',
-    changes: [fault(calls.signUp, refusal('CodeDeliveryFailureException'))],
-    steps: signUp(),
-    shows: [generic, titles.signUp, advice.notDelivered],
-  },
-  'inscrever-se-muitas-tentativas': {
-    name: 'Inscrever-se, tentativas demais',
-    changes: [fault(calls.signUp, refusal('TooManyRequestsException'))],
-    steps: signUp(),
-    shows: [generic, titles.signUp, advice.tooManyAttempts],
-  },
+  'inscrever-se-senha-fraca': refusedWith('InvalidPasswordException', 'senha que o provedor recusa', 'weakPassword'),
+  'inscrever-se-codigo-nao-entregue': refusedWith(
+    'CodeDeliveryFailureException',
+    'código que não foi entregue',
+    'notDelivered',
+  ),
+  'inscrever-se-muitas-tentativas': refusedWith('TooManyRequestsException', 'tentativas demais', 'tooManyAttempts'),
   'inscrever-se-nao-confirmada': {
     name: 'Inscrever-se outra vez, sem ter confirmado',
     steps: signUp({ phone: '41944445555' }),

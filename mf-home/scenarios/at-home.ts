@@ -11,16 +11,9 @@ export const calls = {
   revocation: { service: 'identity', operation: 'RevokeToken' },
 } as const
 
+const { points, statement, intents, rewards, organization } = calls
 /** Of home. The cards below the points wait for two of them. */
-const callsOfHome = {
-  points: calls.points,
-  statement: calls.statement,
-  intents: calls.intents,
-  rewards: calls.rewards,
-  below: [calls.intents, calls.rewards],
-  organization: calls.organization,
-  network: everyCall,
-}
+const callsOfHome = { points, statement, intents, rewards, below: [intents, rewards], organization, network: everyCall }
 
 /** Ana at home, with 1250 points, two requests that wait and rewards of every kind. */
 export const home = { ...ana, path: '/{org}', calls: callsOfHome } as const

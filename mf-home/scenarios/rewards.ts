@@ -1,4 +1,4 @@
-import { anaSub, scenariosAt, type DeviceState } from 'shared/scenarios'
+import { anasDevice, keptCoffee, scenariosAt } from 'shared/scenarios'
 import { home, total, withinReach } from './at-home.ts'
 
 export const rewards = scenariosAt(home, {
@@ -24,26 +24,14 @@ const minuteMs = 60_000
 /** What mf-rewards keeps on the device (`shared/vouchers`). @param validForMs of each voucher */
 const vouchers =
   (...validForMs: readonly number[]) =>
-  (now: number): DeviceState => ({
-    local: {
-      customer: JSON.stringify({
-        owner: anaSub,
-        kept: {
-          vouchers: validForMs.map((validMs, index) => ({
-            organizationKey: 'padaria',
-            companyRef: 'padaria-1',
-            companyName: 'Padaria Estrela – Vila Mariana',
-            rewardId: `${105 - index}`,
-            rewardName: index === 0 ? 'Café coado' : `Recompensa ${index}`,
-            cost: 45,
-            imagePath: '/rewards/padaria/105.png',
-            code: `K7F2-9QXM-R10${index}`,
-            expiryAt: now + validMs,
-          })),
-        },
-      }),
-    },
-  })
+  (now: number) =>
+    anasDevice({
+      vouchers: validForMs.map((validMs, index) => ({
+        ...keptCoffee(`K7F2-9QXM-R10${index}`, now + validMs),
+        rewardId: `${105 - index}`,
+        ...(index > 0 && { rewardName: `Recompensa ${index}` }),
+      })),
+    })
 
 /** A voucher that this device keeps and that waits to be shown at the till. */
 export const activeVoucher = scenariosAt(home, {

@@ -1,15 +1,12 @@
 import { ana, anaSub, data, everyCall, sharedCalls, type PlatformChange } from 'shared/scenarios'
 
+const { rewards, points, organization } = sharedCalls
+
 /** The rewards of the padaria, and Ana, who has 1,250 points there. */
 export const list = {
   ...ana,
   path: '/{org}/rewards',
-  calls: {
-    rewards: sharedCalls.rewards,
-    points: sharedCalls.points,
-    organization: sharedCalls.organization,
-    network: everyCall,
-  },
+  calls: { rewards, points, organization, network: everyCall },
 } as const
 
 /** As the swap service makes codes. */

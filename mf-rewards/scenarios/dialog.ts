@@ -1,4 +1,13 @@
-import { anaSub, drop, failure, fault, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
+import {
+  anasDevice,
+  anaSub,
+  drop,
+  failure,
+  fault,
+  scenariosAt,
+  type Scenario,
+  type ScenarioStep,
+} from 'shared/scenarios'
 import { cakeCode, coffeeCode, list, requestFailed, voucherOfAna } from './at-rewards.ts'
 
 const post = { service: 'swap', method: 'POST', path: '/vouchers' } as const
@@ -98,14 +107,7 @@ export const dialogScenarios: readonly Scenario[] = [
     },
     'voucher-conferindo': {
       name: 'Voucher: aberto de novo, conferindo um pedido sem resposta (por cinco segundos)',
-      device: (now) => ({
-        local: {
-          customer: JSON.stringify({
-            owner: anaSub,
-            kept: { 'undecided-wishes': { [`${anaSub}:padaria:padaria-1:105`]: now } },
-          }),
-        },
-      }),
+      device: (now) => anasDevice({ 'undecided-wishes': { [`${anaSub}:padaria:padaria-1:105`]: now } }),
       shows: [
         'Estamos conferindo se o seu voucher foi gerado. Leva poucos segundos.',
         { busy: 'Conferindo o voucher' },

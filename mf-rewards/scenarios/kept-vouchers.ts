@@ -1,37 +1,22 @@
-import { anaSub, drop, everyCall, fault, scenariosAt, type DeviceState } from 'shared/scenarios'
+import { anasDevice, drop, everyCall, fault, keptCoffee, scenariosAt } from 'shared/scenarios'
 import type { SeenVoucher } from 'shared/vouchers'
 import { cakeCode, coffeeCode, list } from './at-rewards.ts'
 
 const mine = { ...list, path: '/{org}/rewards/vouchers' } as const
 
-/** What the device keeps: a coffee for 22 hours. */
-const coffee = (now: number): SeenVoucher => ({
-  organizationKey: 'padaria',
-  companyRef: 'padaria-1',
-  companyName: 'Padaria Estrela – Vila Mariana',
-  rewardId: '105',
-  rewardName: 'Café coado',
-  imagePath: '/rewards/padaria/105.png',
-  cost: 45,
-  code: coffeeCode,
-  expiryAt: now + 22 * 3_600_000,
-})
+/** For 22 hours. */
+const coffee = (now: number) => keptCoffee(coffeeCode, now + 22 * 3_600_000)
 
 /** A cake, without a picture. */
 const cake = (expiryAt: number): SeenVoucher => ({
-  ...coffee(expiryAt),
+  ...keptCoffee(cakeCode, expiryAt),
   rewardId: '103',
   rewardName: 'Bolo de cenoura com chocolate',
   imagePath: undefined,
   cost: 1250,
-  code: cakeCode,
-  expiryAt,
 })
 
-/** Ana's device, as her visits have left it. */
-const keeps = (...vouchers: readonly SeenVoucher[]): DeviceState => ({
-  local: { customer: JSON.stringify({ owner: anaSub, kept: { vouchers } }) },
-})
+const keeps = (...vouchers: readonly SeenVoucher[]) => anasDevice({ vouchers })
 
 const minuteMs = 60_000
 

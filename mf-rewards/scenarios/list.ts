@@ -1,5 +1,5 @@
-import { data, scenariosAt, type Scenario } from 'shared/scenarios'
-import { list } from './at-rewards.ts'
+import { anaPhone, data, endSession, networkLost, scenariosAt, sessionOverText, type Scenario } from 'shared/scenarios'
+import { list, vouchersUnknown } from './at-rewards.ts'
 
 const vera = { ...list, org: 'atacado', customer: 'Vera Matos' } as const
 
@@ -89,3 +89,16 @@ export const listScenarios: readonly Scenario[] = [
     },
   }),
 ]
+
+export const troubleScenarios = scenariosAt(list, {
+  'sem-rede': {
+    name: 'Sem internet, com a lista já aberta',
+    steps: [{ see: 'Ao seu alcance' }, ...networkLost, { press: 'Café coado' }],
+    shows: [vouchersUnknown, 'Tentar de novo'],
+  },
+  'sessao-expirada': {
+    name: 'A sessão expirou: começa o acesso',
+    changes: endSession(anaPhone),
+    shows: [sessionOverText],
+  },
+})

@@ -1,8 +1,11 @@
 import { useMembership, useSession } from 'shared/session'
-import { ScreenColumn, useDocumentTitle } from 'shared/ui'
+import { EmptyState, FailureNotice, ScreenColumn, useDocumentTitle } from 'shared/ui'
+import { rewardsQuery, useLoaded, type Membership } from 'shared/query'
 import { messages } from './messages.ts'
-import { Rewards } from './rewards/Rewards.tsx'
 import { RewardsHead } from './rewards/RewardsHead.tsx'
+import { EmptyRewardsIllustration } from './rewards/EmptyRewardsIllustration.tsx'
+import { RewardList } from './rewards/RewardList.tsx'
+import { RewardsSkeleton } from './rewards/RewardsSkeleton.tsx'
 
 /** `/{key}/rewards`: what the customer's points can be exchanged for, and the vouchers (spec §2). */
 export default function RewardsScreen() {
@@ -15,4 +18,25 @@ export default function RewardsScreen() {
       <Rewards membership={membership} />
     </ScreenColumn>
   )
+}
+
+/** The rewards of an organisation for one customer, in each of their states. */
+function Rewards({ membership }: { readonly membership: Membership }) {
+  const rewards = useLoaded(rewardsQuery(membership))
+  switch (rewards.state) {
+    case 'pending':
+      return <RewardsSkeleton />
+    case 'failed':
+      return (
+        <FailureNotice title={messages.failed} minHeight="80" onRetry={rewards.retry} retrying={rewards.isFetching}>
+          {messages.failedReassurance}
+        </FailureNotice>
+      )
+    case 'loaded':
+      return rewards.data.length > 0 ? (
+        <RewardList membership={membership} rewards={rewards.data} />
+      ) : (
+        <EmptyState illustration={<EmptyRewardsIllustration />}>{messages.none}</EmptyState>
+      )
+  }
 }

@@ -1,15 +1,12 @@
 import { ana, anaSub, data, everyCall, sharedCalls, type PlatformChange } from 'shared/scenarios'
 
+const { statement: extract, points, organization } = sharedCalls
+
 /** Ana's statement, which has 365 entries. */
 export const statement = {
   ...ana,
   path: '/{org}/scores',
-  calls: {
-    statement: sharedCalls.statement,
-    points: sharedCalls.points,
-    organization: sharedCalls.organization,
-    network: everyCall,
-  },
+  calls: { statement: extract, points, organization, network: everyCall },
 } as const
 
 export const expiring = '/{org}/scores?filtro=a-expirar'

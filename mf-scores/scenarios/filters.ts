@@ -1,4 +1,4 @@
-import { scenariosAt } from 'shared/scenarios'
+import { anaPhone, endSession, networkLost, scenariosAt, sessionOverText } from 'shared/scenarios'
 import { expired, expiring, onlyEntries, statement } from './at-scores.ts'
 
 const moema = 'Padaria Estrela – Moema'
@@ -57,5 +57,18 @@ export const filterScenarios = scenariosAt(statement, {
     customer: 'Vera Matos',
     name: 'O que expira, de cinco mil lançamentos',
     shows: [/^Até [\d.]+ pontos expiram/, /^Atacado Horizonte/],
+  },
+})
+
+export const troubleScenarios = scenariosAt(statement, {
+  'sem-rede': {
+    name: 'Sem internet, com o extrato já aberto: os filtros funcionam',
+    steps: [{ see: '365 lançamentos' }, ...networkLost, { press: 'A expirar' }],
+    shows: [/^Até \d+ pontos expiram nos próximos 6 meses$/, /^Expira em 3 dias/],
+  },
+  'sessao-expirada': {
+    name: 'A sessão expirou: começa o acesso',
+    changes: endSession(anaPhone),
+    shows: [sessionOverText],
   },
 })

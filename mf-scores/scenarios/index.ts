@@ -1,7 +1,6 @@
 import type { Scenario } from 'shared/scenarios'
 import { entryScenarios } from './entries.ts'
-import { filterScenarios } from './filters.ts'
-import { troubleScenarios } from './trouble.ts'
+import { filterScenarios, troubleScenarios } from './filters.ts'
 
 /** The states of this remote's screen, on the local platform's data, by groups. */
 export const scenarios: Readonly<Record<string, readonly Scenario[]>> = {

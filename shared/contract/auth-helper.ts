@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { maxUserAttributes } from './bounds.ts'
-import { codeLengths } from './code-lengths.ts'
 import { label, maybe, orMissing, paragraph, reference, shortList } from './lenient.ts'
+
+/** How many digits a confirmation code has, by the channel that it comes through (spec §4). */
+export const codeLengths = { call: 4, sms: 5, identity: 6 }
 
 const phoneNumber = v.pipe(v.string(), v.regex(/^\+55\d{11}$/))
 

@@ -1,6 +1,5 @@
 export * from './auth-helper.ts'
 export { lastInstantMs, maxLabel, maxReference } from './bounds.ts'
-export { codeLengths } from './code-lengths.ts'
 export * from './customer.ts'
 export * from './endpoints.ts'
 export { identityEndpoints } from './identity-endpoints.ts'

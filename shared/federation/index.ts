@@ -1,7 +1,5 @@
 export * from './release.ts'
-export * from './remote-build.ts'
+export * from './build-descriptions.ts'
 export * from './remotes.ts'
 export { sharePolicy, type SharedModuleName } from './share-policy.ts'
-export { shellBuildName, type ShellBuild } from './shell-build.ts'
-export { remoteBuildName, type RemoteBuild } from './remote-build.ts'
 export type { NavigationPlace, ScreenDeclaration, ScreenModule, ScreenShape } from './screen.ts'

@@ -1,3 +1,5 @@
+import type { SeenVoucher } from '../vouchers/index.ts'
+
 /** A request that changes the local platform: an endpoint of its control service, and the request's body (`e2e/platform/README.md`). */
 export interface PlatformChange {
   readonly method: 'POST' | 'PUT'
@@ -160,9 +162,7 @@ export const sharedCalls = {
 
 /** Every call of the site. */
 export const everyCall: readonly FaultyCalls[] = (['identity', 'api', 'swap', 'terms', 'cdn'] as const).map(
-  (service) => ({
-    service,
-  }),
+  (service) => ({ service }),
 )
 
 /** How a call fails, in the address: `&fault=hang`. */
@@ -240,3 +240,21 @@ export const ana = { org: 'padaria', customer: 'Ana Souza' } as const
 export const anaPhone = '11912345678'
 /** Her id at the identity provider. */
 export const anaSub = '5eed0000-0000-4000-8000-000000000001'
+
+/** Ana's device, as her visits have left it. @param kept by name */
+export const anasDevice = (kept: Readonly<Record<string, unknown>>): DeviceState => ({
+  local: { customer: JSON.stringify({ owner: anaSub, kept }) },
+})
+
+/** A voucher that a device keeps: a coffee. @param expiryAt epoch milliseconds */
+export const keptCoffee = (code: string, expiryAt: number): SeenVoucher => ({
+  organizationKey: 'padaria',
+  companyRef: 'padaria-1',
+  companyName: 'Padaria Estrela – Vila Mariana',
+  rewardId: '105',
+  rewardName: 'Café coado',
+  imagePath: '/rewards/padaria/105.png',
+  cost: 45,
+  code,
+  expiryAt,
+})

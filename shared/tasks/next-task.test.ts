@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextTask } from './next-task.ts'
+import { nextTask } from './index.ts'
 
 test('what follows waits until the task and all its microtasks have ended', async () => {
   const order: string[] = []

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { CrossIcon } from './icons.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Title } from './Text.tsx'
@@ -29,14 +29,10 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     return () => element.close()
   }, [open])
 
-  const refuseToCloseByItself = (event: SyntheticEvent<HTMLDialogElement>) => {
+  /** On Esc and on the backdrop. */
+  const askToClose = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return
-    event.preventDefault()
-    onClose()
-  }
-  const closeFromBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target !== event.currentTarget) return
-    // The press would take the focus from where the closed dialog gives it back.
+    // It would close by itself, and a press would take the focus from where the closed dialog gives it back.
     event.preventDefault()
     onClose()
   }
@@ -49,9 +45,9 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     <DialogSheet
       ref={dialog}
       aria-labelledby={titleId}
-      onCancel={refuseToCloseByItself}
+      onCancel={askToClose}
       onClose={followTheBrowser}
-      onMouseDown={closeFromBackdrop}
+      onMouseDown={askToClose}
     >
       {open && (
         <chakra.div display="flex" flexDirection="column" maxHeight="inherit">

@@ -40,17 +40,7 @@ export function FailureNotice({
       textAlign="center"
       {...size}
     >
-      <chakra.span
-        display="grid"
-        placeItems="center"
-        width="12"
-        height="12"
-        borderRadius="full"
-        background="danger.tint"
-        color="danger.text"
-      >
-        <AlertIcon />
-      </chakra.span>
+      <FailureMark />
       <chakra.div display="flex" flexDirection="column" alignItems="center" gap="1">
         {isScreen ? <PageTitle textStyle="subtitle">{title}</PageTitle> : <Text textStyle="subtitle">{title}</Text>}
         {children && (
@@ -67,3 +57,18 @@ export function FailureNotice({
     </Card>
   )
 }
+
+/** The sign above what failed. */
+export const FailureMark = () => (
+  <chakra.span
+    display="grid"
+    placeItems="center"
+    width="12"
+    height="12"
+    borderRadius="full"
+    background="danger.tint"
+    color="danger.text"
+  >
+    <AlertIcon />
+  </chakra.span>
+)

@@ -16,6 +16,10 @@ const themeColors = {
 
 type ColorName = keyof typeof themeColors
 
+export const statuses = ['danger', 'warning', 'notice', 'success', 'info', 'pink', 'blue'] as const
+/** Those that components use. */
+const atNight = ['danger', 'warning', 'success', 'info'] as const
+
 /** The backgrounds of text, and its colour. */
 const paper = '#ffffff'
 const ink = '#1c1f23'
@@ -67,22 +71,13 @@ export function brandTheme(colors: Readonly<Record<string, string>> = {}): Brand
       '--accent': color('secondary'),
       '--accent-on': onColor(color('secondary')),
       '--ink-soft': darkenUntil(color('dark'), readable, [paper, ground]),
-      ...status('danger', color('danger')),
-      ...status('warning', color('warning')),
-      ...status('notice', color('notice')),
-      ...status('success', color('success')),
-      ...status('info', color('info')),
-      ...status('pink', color('pink')),
-      ...status('blue', color('blue')),
+      ...Object.fromEntries(statuses.flatMap((name) => Object.entries(status(name, color(name))))),
       // Large surfaces keep only the hue, so that no screen shines. Everything small has the colour's text form.
       '--night-brand': brandAtNight,
       ...textAndTintAtNight('brand', brand),
       '--night-ink-soft': lightenUntil(color('dark'), readableAtNight, [night.paper, night.ground]),
       '--night-warning': deepen(color('warning'), 0.38, 0.08),
-      ...textAndTintAtNight('danger', color('danger')),
-      ...textAndTintAtNight('warning', color('warning')),
-      ...textAndTintAtNight('success', color('success')),
-      ...textAndTintAtNight('info', color('info')),
+      ...Object.fromEntries(atNight.flatMap((name) => Object.entries(textAndTintAtNight(name, color(name))))),
     },
   }
 }

@@ -5,7 +5,7 @@ export { Card } from './Card.tsx'
 export { CopyButton } from './CopyButton.tsx'
 export { Dialog } from './Dialog.tsx'
 export { EmptyState } from './EmptyState.tsx'
-export { FailureNotice } from './FailureNotice.tsx'
+export { FailureMark, FailureNotice } from './FailureNotice.tsx'
 export { BirthDateField, FormattedField, PhoneField, TextField } from './FormattedField.tsx'
 export { IconButton } from './IconButton.tsx'
 export {

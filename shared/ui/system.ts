@@ -1,3 +1,4 @@
+import { statuses } from './brand-theme.ts'
 import { createSystem, defaultBaseConfig, type SystemContext } from './chakra-base.ts'
 
 /** A token that the organisation's theme may replace at run time; `global-styles.ts` has the default theme's value. */
@@ -95,13 +96,7 @@ export const theme = {
       },
       action: { DEFAULT: themed('--action'), on: themed('--action-on'), hover: themed('--action-hover') },
       accent: { DEFAULT: themed('--accent'), on: themed('--accent-on') },
-      danger: status('danger'),
-      warning: status('warning'),
-      notice: status('notice'),
-      success: status('success'),
-      info: status('info'),
-      pink: status('pink'),
-      blue: status('blue'),
+      ...Object.fromEntries(statuses.map((name) => [name, status(name)])),
     },
   },
   textStyles: {

@@ -1,5 +1,6 @@
 import { sign, verify, type KeyObject } from 'node:crypto'
 import { remotePattern, type RemoteName } from 'shared/federation'
+import type { OverrideRefusal } from '../src/override/override-answer.ts'
 
 /* A token is claims, a dot, and their Ed25519 signature (RFC 8032), in base64url. Only those who release have the private key. */
 
@@ -21,12 +22,7 @@ export const longestOverrideSeconds = 24 * 60 * 60
 const clockDifferenceSeconds = 60
 
 /** Why a token is refused. */
-export type TokenRefusal =
-  /** Not a token, or not signed with the key. */
-  | 'not-signed'
-  | 'other-site'
-  /** Too late, too early, or valid for too long. */
-  | 'expired'
+type TokenRefusal = Extract<OverrideRefusal, 'not-signed' | 'other-site' | 'expired'>
 
 export type ReadToken =
   | { readonly ok: true; readonly claims: OverrideClaims }

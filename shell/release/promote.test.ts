@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { publishAll } from '../testing/example-site.ts'
-import { abort, promote, withdraw } from './promote.ts'
-import { keepPassedCheck } from './passed-checks.ts'
+import { abort, promote, rollBackPart, rollBackTo, withdraw } from './promote.ts'
+import { keepPassedCheck } from './serve.ts'
 import type { PublishedRelease } from './published-release.ts'
 import { readEntries, readNewestEntry, stableVersions, type LogEntry } from './release-log.ts'
-import { rollBackPart, rollBackTo } from './roll-back.ts'
 import { openStore } from './file-store.ts'
 import type { PartName } from './version.ts'
 

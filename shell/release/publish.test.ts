@@ -14,7 +14,7 @@ import { filesOf, type PublishedRelease } from './published-release.ts'
 import { publish, publishVersion } from './publish.ts'
 import { readEntries } from './release-log.ts'
 import { readCurrentRelease } from './release-store.ts'
-import { rollBackTo } from './roll-back.ts'
+import { rollBackTo } from './promote.ts'
 import { openStore } from './file-store.ts'
 import { readStoredFile } from './stored-files.ts'
 

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { remotePattern, type RemoteName } from 'shared/federation'
+import { createHash } from 'node:crypto'
+import { remotePattern, type BuildSources, type RemoteName } from 'shared/federation'
 import { fitProblems } from './fit.ts'
 import { Refusal, StoreProblem } from './problems.ts'
 import { promote } from './promote.ts'
@@ -9,7 +10,6 @@ import type { PublishedRelease } from './published-release.ts'
 import { readBuildSources, readRemoteBuild, readShellBuild } from './read-build.ts'
 import { readNewestEntry, stableVersions } from './release-log.ts'
 import { readRelease, readReleases } from './serve.ts'
-import { staleSource } from './stale-build.ts'
 import { openStore } from './file-store.ts'
 import type { Store } from './store.ts'
 import { storeFile } from './stored-files.ts'
@@ -114,4 +114,20 @@ export async function publish({
     force: 'a site on this machine serves its own builds',
   })
   return (await readReleases(store, entry.state)).stable
+}
+
+/** The first source that changed since the build, if any. A package outside the workspace, as in a folder of builds, is not compared. */
+export async function staleSource(workspace: string, sources: BuildSources): Promise<string | undefined> {
+  for (const [source, hash] of Object.entries(sources)) {
+    const [folder = ''] = source.split('/')
+    const isPresent = existsSync(join(workspace, folder, 'package.json'))
+    if (isPresent && (await sha256Of(join(workspace, source))) !== hash) return source
+  }
+  return undefined
+}
+
+/** undefined if there is no such file. */
+async function sha256Of(path: string): Promise<string | undefined> {
+  const content = await readFile(path).catch(() => undefined)
+  return content && createHash('sha256').update(content).digest('hex')
 }

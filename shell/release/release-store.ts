@@ -10,7 +10,7 @@ import { keepVersion, type PartName } from './version.ts'
  *
  *   files/{hash}               every file, by its content (`stored-files.ts`)
  *   versions/{part}/{id}.json  every published version (`version.ts`)
- *   checks/{release}.json      the releases that passed their check (`passed-checks.ts`)
+ *   checks/{release}.json      the releases that passed their check (`serve.ts`)
  *   log/000001.json            what was served, in order (`release-log.ts`)
  *
  * Nothing in it is ever changed or removed: a tab stays on the release it was opened with.

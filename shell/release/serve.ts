@@ -1,18 +1,17 @@
 import type { RemoteName } from 'shared/federation'
 import { fitProblems } from './fit.ts'
 import { filesOf, type PublishedRelease, type ReleaseParts } from './published-release.ts'
-import { isChecked } from './passed-checks.ts'
 import { Refusal, StoreProblem } from './problems.ts'
 import {
   appendEntry,
   candidateVersions,
-  readEntries,
-  readNewestEntry,
-  stableRelease,
-  stableVersions,
   type LogAction,
   type LogEntry,
+  readEntries,
+  readNewestEntry,
   type ServedState,
+  stableRelease,
+  stableVersions,
 } from './release-log.ts'
 import { screenProblems } from './screen-problems.ts'
 import { readStoredFile } from './stored-files.ts'
@@ -117,4 +116,22 @@ function refuseUnchecked({ id }: PublishedRelease): Promise<never> {
 /** Checks that every file of a release is in the store and undamaged. */
 export async function verifyFiles(store: Store, release: PublishedRelease): Promise<void> {
   await Promise.all(filesOf(release).map((file) => readStoredFile(store, file)))
+}
+
+export interface PassedCheck {
+  /** ISO 8601. */
+  readonly at: string
+  readonly by: string
+  /** What was checked, one line each. */
+  readonly stages: readonly string[]
+}
+
+const nameOf = (release: string) => `checks/${release}.json`
+
+export const isChecked = async (store: Store, release: string): Promise<boolean> =>
+  (await store.read(nameOf(release))) !== undefined
+
+/** A second record of the same release changes nothing. */
+export async function keepPassedCheck(store: Store, release: string, check: PassedCheck): Promise<void> {
+  await store.create(nameOf(release), JSON.stringify(check, undefined, 1))
 }

@@ -3,8 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeWorkspace, writeRemoteBuild } from '../testing/example-builds.ts'
-import { publishVersion } from './publish.ts'
-import { staleSource } from './stale-build.ts'
+import { publishVersion, staleSource } from './publish.ts'
 import { openStore } from './file-store.ts'
 
 const hashOf = (content: string) => createHash('sha256').update(content).digest('hex')

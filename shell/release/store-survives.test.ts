@@ -9,7 +9,7 @@ import { startPublisher } from '../testing/start-publisher.ts'
 import { publish } from './publish.ts'
 import { readEntries } from './release-log.ts'
 import { changeRelease, readCurrentRelease } from './release-store.ts'
-import { rollBackPart, rollBackTo } from './roll-back.ts'
+import { rollBackPart, rollBackTo } from './promote.ts'
 import { openStore } from './file-store.ts'
 import { StoreProblem } from './problems.ts'
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { promote } from '../release/promote.ts'
+import { promote, rollBackPart } from '../release/promote.ts'
 import { candidateVersions, stableRelease } from '../release/release-log.ts'
-import { rollBackPart } from '../release/roll-back.ts'
 import { openStore } from '../release/file-store.ts'
 import { releaseId } from '../release/version.ts'
 import { descriptionAddress, type ReleaseDescription } from '../src/composition/release-description.ts'

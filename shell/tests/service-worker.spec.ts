@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { rollBackTo } from 'shell/release/roll-back'
+import { rollBackTo } from 'shell/release/promote'
 import { changeRelease, openStore, readCurrentRelease } from 'shell/release/store'
 import { openSite } from 'shell/server'
 import {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { AuthHelperRequest } from 'shared/contract'
+import { codeLengths, type AuthHelperRequest } from 'shared/contract'
 import type { World } from '../context.ts'
 import { insert, inTransaction, one, run } from '../database/query.ts'
 import { randomDigits } from '../identity/codes.ts'
@@ -12,9 +12,6 @@ const validityMs = 10 * 60_000
 
 /** Without a limit, codes of four or five digits would be guessed quickly. */
 const maximumAttempts = 5
-
-/** The number of digits for each channel (spec §9). */
-const codeLengths = { sms: 5, call: 4 } as const
 
 type CodeRequest = Extract<AuthHelperRequest, { event: 'sms' | 'call' }>
 type CodeProof = Extract<AuthHelperRequest, { event: 'verify' }>

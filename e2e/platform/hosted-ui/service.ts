@@ -1,14 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import type { PlatformContext } from '../context.ts'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { PlatformContext, World } from '../context.ts'
 import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
 import type { ServiceEnv } from '../http/record-calls.ts'
 import { IdentityError } from '../identity/errors.ts'
 import { userPool } from '../identity/user-pool.ts'
-import { accountsOf, customerOf, findAccount } from './accounts.ts'
+import { accountsOf, customerOf, findAccount, type Provider } from './accounts.ts'
 import { readAuthorizationRequest, returnAddress, type RefusedRequest } from './authorization-request.ts'
-import { beginBrowserSession, browserUser, endBrowserSession } from './browser-session.ts'
 import { choosePage, errorPage } from './pages.ts'
 import { exchangeCode, issueCode } from './token.ts'
+import { insert, one, run } from '../database/query.ts'
+import { userBySub, type User } from '../identity/users.ts'
 
 /** Cognito's hosted UI, with Google and Apple accounts from the database. */
 export function createHostedUiService(context: PlatformContext): ServiceApp {
@@ -65,4 +68,28 @@ function refuse(c: Context<ServiceEnv>, { error, returnTo }: RefusedRequest) {
   if (returnTo) return c.redirect(returnAddress(returnTo, { error }))
   c.set('reason', error)
   return c.html(errorPage(error), 400)
+}
+
+/** As in Cognito: for an hour the hosted UI knows the browser, and asks for no sign-in. */
+const validityMs = 3_600_000
+const cookieName = 'cognito'
+
+function beginBrowserSession(c: Context, { database, clock }: World, sub: string, provider: Provider): void {
+  const cookie = randomBytes(24).toString('base64url')
+  insert(database, 'hosted_sessions', { cookie, sub, provider, expires_at: clock.now() + validityMs })
+  setCookie(c, cookieName, cookie, { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+}
+
+/** The customer who is signed in with this browser at the requested provider. */
+function browserUser(c: Context, { database, clock }: World, provider: Provider | undefined): User | undefined {
+  const session = one<{ sub: string }>(database)`SELECT sub FROM hosted_sessions
+    WHERE cookie = ${getCookie(c, cookieName) ?? ''} AND expires_at > ${clock.now()}
+    AND (${provider ?? null} IS NULL OR provider = ${provider ?? null})`
+  const user = session && userBySub(database, session.sub)
+  return user?.enabled ? user : undefined
+}
+
+function endBrowserSession(c: Context, { database }: World): void {
+  run(database)`DELETE FROM hosted_sessions WHERE cookie = ${getCookie(c, cookieName) ?? ''}`
+  deleteCookie(c, cookieName, { path: '/', secure: true })
 }

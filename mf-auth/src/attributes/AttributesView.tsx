@@ -8,11 +8,6 @@ import { AuthCard, Form, WayOut } from '../layout/AuthCard.tsx'
 import { messages } from '../messages.ts'
 import { missingAttributes, saveAttributes, type AttributeField } from './missing-attributes.ts'
 
-interface AttributesViewProps {
-  readonly customer: Customer
-  readonly step: FlowStep
-}
-
 const validations: Readonly<Record<AttributeField, (value: string) => ValidationMessage>> = {
   name: validateName,
   phone: validatePhone,
@@ -21,7 +16,7 @@ const validations: Readonly<Record<AttributeField, (value: string) => Validation
 }
 
 /** Asks a customer for the attributes that are missing. */
-export function AttributesView({ customer, step }: AttributesViewProps) {
+export function AttributesView({ customer, step }: { readonly customer: Customer; readonly step: FlowStep }) {
   const missing = missingAttributes(customer)
   const { field, submitting, onSubmit } = useForm<AttributeField>({
     initial: { name: '', phone: '', birthdate: '', gender: '0' },

@@ -39,12 +39,7 @@ export function AppCodeView({ attempt }: { readonly attempt: SignInAttempt }) {
   )
 }
 
-interface CodeFormProps {
-  readonly attempt: SignInAttempt
-  readonly hint?: string
-}
-
-export function CodeForm({ attempt, hint }: CodeFormProps) {
+export function CodeForm({ attempt, hint }: { readonly attempt: SignInAttempt; readonly hint?: string }) {
   const { isCompletedBy, onSent } = useCompleteCode(['identity'])
   const { field, submitting, onSubmit } = useForm({
     initial: { code: '' },

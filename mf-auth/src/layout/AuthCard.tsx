@@ -27,13 +27,8 @@ export function AuthCard({ top, title, explanation, children }: AuthCardProps) {
   )
 }
 
-interface ViewTitleProps {
-  readonly title: string
-  readonly explanation?: ReactNode
-}
-
 /** A view's title. It takes the focus if no control has it: the one that led here went away before this view came. */
-export function ViewTitle({ title, explanation }: ViewTitleProps) {
+export function ViewTitle({ title, explanation }: { readonly title: string; readonly explanation?: ReactNode }) {
   const { organization } = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
   useDocumentTitle(title, organization.current?.name)

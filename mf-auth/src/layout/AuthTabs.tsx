@@ -3,11 +3,6 @@ import { chakra } from 'shared/ui'
 import { tabs, type Tab } from '../flow/flow.ts'
 import { messages } from '../messages.ts'
 
-interface AuthTabsProps {
-  readonly chosen: Tab
-  readonly onChoose: (tab: Tab) => void
-}
-
 const tabPanelId = 'auth-panel'
 const tabId = (tab: Tab) => `auth-tab-${tab}`
 
@@ -15,7 +10,7 @@ const tabId = (tab: Tab) => `auth-tab-${tab}`
 export const tabPanel = (tab: Tab) => ({ role: 'tabpanel', id: tabPanelId, 'aria-labelledby': tabId(tab) })
 
 /** The three ways in. Arrow keys choose as they move, after the tabs pattern of WAI-ARIA. */
-export function AuthTabs({ chosen, onChoose }: AuthTabsProps) {
+export function AuthTabs({ chosen, onChoose }: { readonly chosen: Tab; readonly onChoose: (tab: Tab) => void }) {
   const list = useRef<HTMLDivElement>(null)
 
   function handleKey(event: KeyboardEvent) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usernameFrom } from './username.ts'
+import { usernameFrom } from './sign-up.ts'
 
 test.each([
   ['João da Silva', 'joao_da_silva_x'],

@@ -75,13 +75,8 @@ export function VerifyView({ verification, step }: VerifyViewProps) {
   )
 }
 
-interface WaysOnProps {
-  readonly tabs: readonly Tab[]
-  readonly step: FlowStep
-}
-
 /** The ways on where no code can help. Whoever is signed in leaves that session for them. */
-function WaysOn({ tabs, step }: WaysOnProps) {
+function WaysOn({ tabs, step }: { readonly tabs: readonly Tab[]; readonly step: FlowStep }) {
   const { user } = useSession()
   const leaving = useAction(async (tab: Tab) => {
     step.send({ type: 'tab-chosen', tab })

@@ -6,13 +6,8 @@ import { RowSkeleton, SettingRow, StillRow } from '../settings/SettingRows.tsx'
 
 const { organizations: texts } = messages
 
-interface OrganizationRowProps {
-  readonly sub: string
-  readonly onSwitch: () => void
-}
-
 /** Leads to the customer's other organisations; where there is but one, or none, it only says so (spec §2). */
-export function OrganizationRow({ sub, onSwitch }: OrganizationRowProps) {
+export function OrganizationRow({ sub, onSwitch }: { readonly sub: string; readonly onSwitch: () => void }) {
   const { orgs, fetched, listFailed } = useSession().organization
   const [first, ...others] = orgs
   const retry = useAction(() => loadOrganizations(sub))

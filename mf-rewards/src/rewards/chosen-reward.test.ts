@@ -1,6 +1,6 @@
 import { paths } from 'shared/router/paths'
 import { expect, test } from 'vitest'
-import { queryOpening, rewardIdIn } from './chosen-reward.ts'
+import { queryOpening, rewardIdIn } from './use-chosen-reward.ts'
 
 test.each(['105', 'a/b?c&d=e', 'ação'])('the address of reward %s opens it', (id) => {
   expect(rewardIdIn(new URL(paths.reward('padaria', id), 'https://site.example').search)).toBe(id)

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Reward } from 'shared/contract'
 import { useLocation, useNavigate } from 'shared/router'
 import { useNavigateOnce } from '../use-navigate-once.ts'
-import { queryOpening, rewardIdIn } from './chosen-reward.ts'
 
 interface ChosenReward {
   readonly reward: Reward | undefined
@@ -52,3 +51,18 @@ const fromList = { from: 'reward-list' }
 
 const isFromList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'from' in state && state.from === fromList.from
+
+/** The name in an address, as `paths.reward` writes it. */
+const name = 'recompensa'
+
+/** The id of the reward that an address's query opens. */
+export const rewardIdIn = (query: string): string | undefined => new URLSearchParams(query).get(name) ?? undefined
+
+/** A query that opens this reward, or none, and keeps whatever else the former one had; empty, or with its question mark. */
+export function queryOpening(id: string | undefined, former: string): string {
+  const fields = new URLSearchParams(former)
+  if (id === undefined) fields.delete(name)
+  else fields.set(name, id)
+  // Its `size` is newer than the promised browsers.
+  return `?${fields.toString()}`.replace(/^\?$/, '')
+}

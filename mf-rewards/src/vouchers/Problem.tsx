@@ -1,13 +1,8 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type PropsWithChildren } from 'react'
 import { chakra, Notice } from 'shared/ui'
 
-interface ProblemProps {
-  readonly status: 'danger' | 'warning' | 'info'
-  readonly children: ReactNode
-}
-
 /** What stands in the way of a voucher. It comes into sight: the button that was pressed is pinned, and this may be beyond the screen. */
-export function Problem({ status, children }: ProblemProps) {
+export function Problem({ status, children }: PropsWithChildren<{ readonly status: 'danger' | 'warning' | 'info' }>) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     element.current?.scrollIntoView({ block: 'nearest' })

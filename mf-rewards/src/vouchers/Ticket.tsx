@@ -18,16 +18,11 @@ export const Ticket = chakra('div', {
   },
 })
 
-interface TicketBodyProps {
-  readonly picture: ReactNode
-  readonly children: ReactNode
-}
-
 /** Beside it a code of twelve characters stands on one line. */
 export const ticketPictureWidth = { base: '28', sm: '24', md: '28' }
 
 /** A square to look at and the words beside it; above them on the narrowest phones, and where large text needs the width. */
-export function TicketBody({ picture, children }: TicketBodyProps) {
+export function TicketBody({ picture, children }: { readonly picture: ReactNode; readonly children: ReactNode }) {
   return (
     <Flex
       flex="1"

@@ -1,19 +1,12 @@
-import { useId, useLayoutEffect, useRef, type SyntheticEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type SyntheticEvent } from 'react'
 import { Box, Button, chakra, Notice, QrCode, Text, Title } from 'shared/ui'
 import { useRemainingMinutes, type SeenVoucher } from 'shared/vouchers'
 import { shortLandscape } from '../short-landscape.ts'
 import { messages } from '../messages.ts'
-import { Code } from './Code.tsx'
-import { RemainingTime } from './RemainingTime.tsx'
-import { useWakeLock } from './use-wake-lock.ts'
-
-interface TillViewProps {
-  readonly voucher: SeenVoucher
-  readonly onLeave: () => void
-}
+import { Code, RemainingTime } from './CodeAndTime.tsx'
 
 /** A voucher on the whole screen, for the other side of a till: black on white whatever the brand. It needs no network. */
-export function TillView({ voucher, onLeave }: TillViewProps) {
+export function TillView({ voucher, onLeave }: { readonly voucher: SeenVoucher; readonly onLeave: () => void }) {
   const minutes = useRemainingMinutes(voucher.expiryAt)
   const screen = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -168,4 +161,29 @@ const codeAcrossTheScreen = {
   fontSize: 'min(3.5rem, 8.5vw)',
   lineHeight: '1.2',
   [shortLandscape]: { fontSize: 'min(2.5rem, 5vw)' },
+}
+
+/**
+ * Keeps the screen awake. The browser takes the lock back when the page is hidden, so it is asked for again when the page is seen. A
+ * browser that has none, or refuses it to save energy, changes nothing.
+ */
+function useWakeLock(): void {
+  useEffect(() => {
+    let isOver = false
+    let lock: WakeLockSentinel | undefined
+
+    const request = async () => {
+      if (!('wakeLock' in navigator) || document.visibilityState !== 'visible' || lock?.released === false) return
+      lock = await navigator.wakeLock.request('screen').catch(() => undefined)
+      if (isOver) await lock?.release()
+    }
+    void request()
+    const requestAgain = () => void request()
+    document.addEventListener('visibilitychange', requestAgain)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', requestAgain)
+      void lock?.release()
+    }
+  }, [])
 }

@@ -2,8 +2,7 @@ import { RewardPicture } from 'shared/rewards/picture'
 import { Box, Button, Card, chakra, Flex, Stack, Text, Title } from 'shared/ui'
 import { useRemainingMinutes, type SeenVoucher } from 'shared/vouchers'
 import { messages } from '../messages.ts'
-import { Code } from './Code.tsx'
-import { RemainingTime } from './RemainingTime.tsx'
+import { Code, RemainingTime } from './CodeAndTime.tsx'
 import { SendVoucher } from './SendVoucher.tsx'
 
 interface VoucherCardProps {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SharedExports } from '../remote-build.ts'
+import type { SharedExports } from '../build-descriptions.ts'
 import { sharePolicy } from '../share-policy.ts'
 import { readSharedApi, type ApiStatement, type SharedApi } from './shared-api.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Compilation } from '@rspack/core'
-import type { BuildSources } from '../remote-build.ts'
+import type { BuildSources } from '../build-descriptions.ts'
 
 /** The folder of the workspace that holds `shared`. */
 const workspace = resolve(import.meta.dirname, '../../..')

@@ -1,6 +1,5 @@
 export { promisedBrowsers } from './base-config.ts'
-export { hotEntryUrl, hotRemoteConfig } from './hot-remote-config.ts'
-export { hotShellConfig } from './hot-shell-config.ts'
+export { hotEntryUrl, hotRemoteConfig, hotShellConfig } from './hot-configs.ts'
 export { remoteConfig } from './remote-config.ts'
 export { declarationsOf, type RemoteOptions } from './remote-options.ts'
 export { shellConfig } from './shell-config.ts'

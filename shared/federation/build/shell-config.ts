@@ -3,7 +3,7 @@ import { baseConfig } from './base-config.ts'
 import { leanLibraries, slimRuntimeAlias } from './internals/internals.ts'
 import { licensesPlugin } from './licenses-plugin.ts'
 import { providedVersions } from './shared-versions.ts'
-import { shellBuildPlugin } from './shell-build-plugin.ts'
+import { shellBuildPlugin } from './build-plugins.ts'
 
 /** Lets V8 compile a file in another thread while it loads (https://v8.dev/blog/explicit-compile-hints). Must be the first line. */
 const compileHint = '//# allFunctionsCalledOnLoad'

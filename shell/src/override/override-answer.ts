@@ -10,8 +10,10 @@ export const overrideHeader = 'Override-Token'
 export type OverrideRefusal =
   /** The site allows no overrides. */
   | 'off'
+  /** Not a token, or not signed with the key. */
   | 'not-signed'
   | 'other-site'
+  /** Too late, too early, or valid for too long. */
   | 'expired'
   /** This server does not know the release of the page. */
   | 'unknown-release'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AlertIcon, chakra, Stack } from 'shared/ui'
+import { chakra, FailureMark, Stack } from 'shared/ui'
 
 interface CenteredPageProps {
   /** Begins with the sign of a failure. */
@@ -13,19 +13,7 @@ export function CenteredPage({ isFailure, role, children }: CenteredPageProps) {
   return (
     <chakra.main display="grid" placeItems="center" minHeight="100dvh" padding="6">
       <Stack gap="4" alignItems="center" textAlign="center" role={role}>
-        {isFailure && (
-          <chakra.span
-            display="grid"
-            placeItems="center"
-            width="12"
-            height="12"
-            borderRadius="full"
-            background="danger.tint"
-            color="danger.text"
-          >
-            <AlertIcon />
-          </chakra.span>
-        )}
+        {isFailure && <FailureMark />}
         {children}
       </Stack>
     </chakra.main>

@@ -28,7 +28,7 @@ const here = createRequire(import.meta.url)
 const within = (...path: readonly string[]) => path.reduce((from, name) => createRequire(from.resolve(name)), here)
 const moduleFederation = within('@module-federation/enhanced/rspack', '@module-federation/runtime-tools')
 
-/** The file that a container imports by its absolute path (`same-from-any-folder.ts`). */
+/** The file that a container imports by its absolute path (`remote-config.ts`). */
 export const bundlerRuntime = moduleFederation.resolve('@module-federation/webpack-bundler-runtime')
 const runtime = moduleFederation.resolve('@module-federation/runtime')
 const errorCodes = dirname(createRequire(runtime).resolve('@module-federation/error-codes'))

@@ -1,6 +1,12 @@
 import { join, relative } from 'node:path'
 import type { Compilation, Dependency, Module } from '@rspack/core'
-import { remoteBuildName, type RemoteBuild, type SharedExports } from '../remote-build.ts'
+import {
+  remoteBuildName,
+  shellBuildName,
+  type RemoteBuild,
+  type SharedExports,
+  type ShellBuild,
+} from '../build-descriptions.ts'
 import { sharedExports } from './api-signatures.ts'
 import { buildSources } from './build-sources.ts'
 import { declarationsOf, type RemoteOptions } from './remote-options.ts'
@@ -65,3 +71,21 @@ function usesOf(imports: readonly SharedImport[], exports: SharedExports): Share
   })
   return Object.fromEntries(used.filter(([, names]) => Object.keys(names).length > 0))
 }
+
+/** Writes the description of the shell's build, for composition: its files by purpose, its version, and what it provides. */
+export const shellBuildPlugin = (entry: string) =>
+  reportPlugin(shellBuildName, (compilation) => {
+    const filesOf = (chunk: string) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? []
+    const build: ShellBuild = {
+      start: compilation.entrypoints.get(entry)?.getFiles() ?? [],
+      session: filesOf('identity'),
+      federation: filesOf('federation'),
+      onDemand: filesOf('qr-code'),
+      worker: compilation.entrypoints.get('worker')?.getFiles()[0],
+      version: packageVersion(compilation),
+      provides: providedVersions(),
+      exports: sharedExports(),
+      sources: buildSources(compilation),
+    }
+    return JSON.stringify(build)
+  })
