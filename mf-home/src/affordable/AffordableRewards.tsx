@@ -5,8 +5,7 @@ import { paths } from 'shared/router'
 import { AlertIcon, Button, GiftIcon, Stack, Title } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { NextRewardWords, RewardAhead, SectionSkeleton } from './NextRewardCard.tsx'
-import { nextReward, withinReach } from './next-reward.ts'
-import { WithinReach } from './WithinReach.tsx'
+import { nextReward } from './next-reward.ts'
 
 interface AffordableRewardsProps {
   readonly membership: Membership
@@ -44,28 +43,24 @@ export function AffordableRewards({ membership: { organizationKey }, points, rew
     )
   }
   const total = points.data.total_scores
-  const affordable = withinReach(rewards.data, total)
   const next = nextReward(rewards.data, total)
   return (
-    <>
-      {affordable.length > 0 && <WithinReach organizationKey={organizationKey} rewards={affordable} />}
-      <NextSection>
-        {next.kind === 'ahead' && (
-          <RewardAhead
-            reward={next.reward}
-            total={total}
-            missing={next.missing}
-            to={paths.reward(organizationKey, next.reward.id)}
-          />
-        )}
-        {next.kind === 'all-affordable' && (
-          <NextRewardWords icon={<GiftIcon />} link={{ to, words: messages.nextReward.choose }}>
-            {messages.nextReward.allAffordable}
-          </NextRewardWords>
-        )}
-        {next.kind === 'none' && <NextRewardWords icon={<GiftIcon />}>{messages.nextReward.none}</NextRewardWords>}
-      </NextSection>
-    </>
+    <NextSection>
+      {next.kind === 'ahead' && (
+        <RewardAhead
+          reward={next.reward}
+          total={total}
+          missing={next.missing}
+          to={paths.reward(organizationKey, next.reward.id)}
+        />
+      )}
+      {next.kind === 'all-affordable' && (
+        <NextRewardWords icon={<GiftIcon />} link={{ to, words: messages.nextReward.choose }}>
+          {messages.nextReward.allAffordable}
+        </NextRewardWords>
+      )}
+      {next.kind === 'none' && <NextRewardWords icon={<GiftIcon />}>{messages.nextReward.none}</NextRewardWords>}
+    </NextSection>
   )
 }
 
