@@ -2,8 +2,8 @@ import { Fragment, useDeferredValue } from 'react'
 import { pointsQuery, rewardsQuery, skipToken, statementQuery, useLoaded, type Membership } from 'shared/query'
 import { useMembership, useSession } from 'shared/session'
 import { PageTitle, ScreenColumn, useDocumentTitle, VisuallyHidden } from 'shared/ui'
-import { AffordableRewards } from './affordable/AffordableRewards.tsx'
 import { SectionSkeleton } from './affordable/NextRewardCard.tsx'
+import { NextRewardSection } from './affordable/NextRewardSection.tsx'
 import { withinReach } from './affordable/next-reward.ts'
 import { WithinReach } from './affordable/WithinReach.tsx'
 import { PendingIntents } from './intents/PendingIntents.tsx'
@@ -65,7 +65,7 @@ function BelowVoucher({ membership }: { readonly membership: Membership }) {
       <PendingIntents membership={membership} intents={intents} isBelow={order[0] !== 'intents'} />
     ),
     affordable: affordable.length > 0 && <WithinReach organizationKey={organizationKey} rewards={affordable} />,
-    next: <AffordableRewards membership={membership} points={points} rewards={rewards} />,
+    next: <NextRewardSection membership={membership} points={points} rewards={rewards} />,
     newest: newest.state === 'loaded' && newest.data.length > 0 && (
       <LastPoints organizationKey={organizationKey} entries={newest.data} />
     ),

@@ -267,6 +267,7 @@ test.describe('the next reward', () => {
     await liftFaults(platform)
     await nextReward(page).getByRole('button', { name: 'Tentar de novo' }).click()
     await expect(nextReward(page).getByRole('link', { name: 'Degustação da semana' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Próxima recompensa' })).toBeFocused()
     expect(await nextReward(page).boundingBox()).toEqual(failed)
   })
 })
