@@ -2,8 +2,10 @@ import { Fragment, useDeferredValue } from 'react'
 import { pointsQuery, rewardsQuery, skipToken, statementQuery, useLoaded, type Membership } from 'shared/query'
 import { useMembership, useSession } from 'shared/session'
 import { PageTitle, ScreenColumn, useDocumentTitle, VisuallyHidden } from 'shared/ui'
-import { AffordableRewards } from './affordable/AffordableRewards.tsx'
 import { SectionSkeleton } from './affordable/NextRewardCard.tsx'
+import { NextRewardSection } from './affordable/NextRewardSection.tsx'
+import { withinReach } from './affordable/next-reward.ts'
+import { WithinReach } from './affordable/WithinReach.tsx'
 import { PendingIntents } from './intents/PendingIntents.tsx'
 import { useIntents } from './intents/use-intents.ts'
 import { LastPoints } from './last-points/LastPoints.tsx'
@@ -46,20 +48,24 @@ function BelowVoucher({ membership }: { readonly membership: Membership }) {
   const newest = useLoaded({ ...statementQuery(membership), select: newestEntries })
 
   const areIntentsThere = intents.state !== 'pending'
-  const isAffordableThere = points.state === 'failed' || (points.state === 'loaded' && rewards.state !== 'pending')
-  const isNewestThere = newest.state !== 'pending'
-  const order = useOrderOfArrival({
-    intents: areIntentsThere,
-    affordable: isAffordableThere,
-    newest: isNewestThere,
+  const isNextThere = points.state === 'failed' || (points.state === 'loaded' && rewards.state !== 'pending')
+  const affordable =
+    points.state === 'loaded' && rewards.state === 'loaded' ? withinReach(rewards.data, points.data.total_scores) : []
+  const isThere = {
+    intents: areIntentsThere || undefined,
+    affordable: affordable.length > 0,
+    next: isNextThere || undefined,
+    newest: newest.state === 'pending' ? undefined : newest.state === 'loaded' && newest.data.length > 0,
     // The ways on come once there is something that they lead on from.
-    shortcuts: areIntentsThere || isAffordableThere || isNewestThere,
-  })
+    shortcuts: areIntentsThere || isNextThere || newest.state !== 'pending',
+  }
+  const order = useOrderOfArrival(isThere)
   const parts = {
     intents: areIntentsThere && (
       <PendingIntents membership={membership} intents={intents} isBelow={order[0] !== 'intents'} />
     ),
-    affordable: <AffordableRewards membership={membership} points={points} rewards={rewards} />,
+    affordable: affordable.length > 0 && <WithinReach organizationKey={organizationKey} rewards={affordable} />,
+    next: <NextRewardSection membership={membership} points={points} rewards={rewards} />,
     newest: newest.state === 'loaded' && newest.data.length > 0 && (
       <LastPoints organizationKey={organizationKey} entries={newest.data} />
     ),
@@ -71,7 +77,7 @@ function BelowVoucher({ membership }: { readonly membership: Membership }) {
         <Fragment key={part}>{parts[part]}</Fragment>
       ))}
       {/* Another one each time: it is not moved by what comes. */}
-      {order.length < Object.keys(parts).length && <SectionSkeleton key={order.length} />}
+      {Object.values(isThere).includes(undefined) && <SectionSkeleton key={order.length} />}
     </>
   )
 }

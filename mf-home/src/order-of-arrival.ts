@@ -5,9 +5,11 @@ const patienceMs = 1000
 
 /**
  * The parts of a screen in the order in which they come, so that none moves: a late one comes below those that are there.
- * @param parts whether each is there, by name, from top to bottom
+ * @param parts whether each is there, by name, from top to bottom; undefined while nobody knows. One without content has no place.
  */
-export function useOrderOfArrival<Part extends string>(parts: Readonly<Record<Part, boolean>>): readonly Part[] {
+export function useOrderOfArrival<Part extends string>(
+  parts: Readonly<Record<Part, boolean | undefined>>,
+): readonly Part[] {
   const [shown, setShown] = useState<readonly Part[]>([])
   const [isPatient, setPatient] = useState(true)
   const arrived = orderOfArrival(shown, parts, isPatient)
@@ -26,11 +28,11 @@ export function useOrderOfArrival<Part extends string>(parts: Readonly<Record<Pa
 /** The parts that are shown, then those that come. @param isPatient whether a part waits for those above it */
 export function orderOfArrival<Part extends string>(
   shown: readonly Part[],
-  parts: Readonly<Record<Part, boolean>>,
+  parts: Readonly<Record<Part, boolean | undefined>>,
   isPatient: boolean,
 ): readonly Part[] {
   const names = Object.keys(parts) as Part[]
-  const missing = names.findIndex((name) => !parts[name])
+  const missing = names.findIndex((name) => parts[name] === undefined)
   const inTurn = isPatient && missing >= 0 ? names.slice(0, missing) : names
   return [...shown, ...inTurn.filter((name) => parts[name] && !shown.includes(name))]
 }

@@ -1,4 +1,4 @@
-/** Points in hundredths, as exactly as they are shown. Compared and divided like this, 0.3 is three times 0.1. */
+/** Points in hundredths, as exactly as they are shown. */
 export const hundredths = (points: number): number => Math.round(points * 100)
 
 /** `12.345,5`: at most two decimals, as Intl for pt-BR. Its first use takes a phone a tenth of a second, and home shows points first. */

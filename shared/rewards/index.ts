@@ -1,6 +1,9 @@
 import type { Reward } from 'shared/contract'
 import { formatPoints, hundredths, plural, pointsInWords } from 'shared/points'
 
+/** Points as they are compared and divided: 0.3 is three times 0.1. Safe integers up to 9,007,199,254 points; above, as near as a double is. */
+const millionths = (points: number): number => Math.round(points * 1_000_000)
+
 /** What a customer's points buy of one reward. */
 export type Affordability =
   /** Nothing to say: the reward is free, or the points are not known. */
@@ -8,10 +11,10 @@ export type Affordability =
   | { readonly kind: 'affordable'; readonly times: number }
   | { readonly kind: 'missing'; readonly points: number }
 
-/** How many points are missing for a reward (spec §9): 0 if there are enough, or if it is free. */
+/** How many points are missing for a reward (spec §9), rounded up to what is shown: 0 if there are enough, or if it is free. */
 export function missingPoints(cost: number, score: number): number {
-  const needed = hundredths(cost)
-  return needed > 0 ? Math.max(0, needed - hundredths(score)) / 100 : 0
+  const missing = hundredths(cost) > 0 ? millionths(cost) - millionths(score) : 0
+  return Math.max(0, Math.ceil(missing / 10_000)) / 100
 }
 
 /** What the points buy of a reward (readings, "Data and display"). @param score undefined if it is not known */
@@ -19,7 +22,7 @@ export function affordabilityOf(cost: number, score: number | undefined): Afford
   if (score === undefined || hundredths(cost) <= 0) return { kind: 'unknown' }
   const points = missingPoints(cost, score)
   if (points > 0) return { kind: 'missing', points }
-  return { kind: 'affordable', times: Math.floor(hundredths(score) / hundredths(cost)) }
+  return { kind: 'affordable', times: Math.floor(millionths(score) / millionths(cost)) }
 }
 
 /** Whether some company has the reward, and the points are enough for it. */

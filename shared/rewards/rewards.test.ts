@@ -17,6 +17,11 @@ test.each<[cost: number, score: number | undefined, Affordability]>([
   [0.1, 0.3, { kind: 'affordable', times: 3 }],
   [0.8, 0.7999999999999999, { kind: 'affordable', times: 1 }],
   [0.3, 0.1, { kind: 'missing', points: 0.2 }],
+  [0.125, 1, { kind: 'affordable', times: 8 }],
+  [0.015, 0.03, { kind: 'affordable', times: 2 }],
+  [2, 1.996, { kind: 'missing', points: 0.01 }],
+  [2, 1.9999999, { kind: 'affordable', times: 1 }],
+  [0.004, 0, { kind: 'unknown' }],
   [0.01, 999_999_999_999, { kind: 'affordable', times: 99_999_999_999_900 }],
 ])('a cost of %d with %s points', (cost, score, expected) => {
   expect(affordabilityOf(cost, score)).toEqual(expected)

@@ -82,17 +82,23 @@ export function SectionSkeleton() {
     <Stack gap="3">
       <VisuallyHidden role="status">{messages.home.loading}</VisuallyHidden>
       <Skeleton textStyle="title" width="56" height="1lh" />
-      <Frame aria-hidden="true">
-        <PictureAndWords>
-          <Skeleton width={pictureSize} height={pictureSize} borderRadius="md" flexShrink="0" />
-          <Stack gap="3">
-            <Skeleton height="5" width="80%" />
-            <Skeleton height="4" width="50%" />
-          </Stack>
-        </PictureAndWords>
-        <Skeleton height="2" marginBlock="1.5" borderRadius="full" />
-      </Frame>
+      <CardSkeleton />
     </Stack>
+  )
+}
+
+export function CardSkeleton() {
+  return (
+    <Frame aria-hidden="true">
+      <PictureAndWords>
+        <Skeleton width={pictureSize} height={pictureSize} borderRadius="md" flexShrink="0" />
+        <Stack gap="3">
+          <Skeleton height="5" width="80%" />
+          <Skeleton height="4" width="50%" />
+        </Stack>
+      </PictureAndWords>
+      <Skeleton height="2" marginBlock="1.5" borderRadius="full" />
+    </Frame>
   )
 }
 

@@ -17,24 +17,40 @@ interface PendingIntentsProps {
 export function PendingIntents({ membership, intents, isBelow }: PendingIntentsProps) {
   const count = intents.state === 'loaded' ? intents.data.length : undefined
   useArrivals(count, isBelow ? 0 : count)
-  const [isOpen, setIsOpen] = useState(count !== 0)
+  const [isOpen, setIsOpen] = useState(count !== undefined)
   if (isOpen && count === 0) setIsOpen(false)
+  const isRetrying = intents.state === 'failed' && intents.isFetching
+  const [wasRetrying, setWasRetrying] = useState(false)
+  if (isRetrying !== wasRetrying) setWasRetrying(isRetrying)
+  // Pressed in vain: what comes later comes by itself, and must not open.
+  if (wasRetrying && !isRetrying && intents.state === 'failed') setIsOpen(false)
+  // What replaces the notice is as high, so that nothing below it moves.
+  const [noticeHeight, setNoticeHeight] = useState<number>()
   if (intents.state === 'failed') {
+    const measure = (notice: HTMLElement | null) => {
+      if (notice) setNoticeHeight(notice.getBoundingClientRect().height)
+    }
+    const retry = () => {
+      setIsOpen(true)
+      intents.retry()
+    }
     return (
-      <Notice status="warning" role="status">
-        <span>{messages.intents.unavailable}</span>
-        <Flex marginInline="-7">
-          <Button variant="quiet" loading={intents.isFetching} onClick={intents.retry}>
-            {messages.intents.retry}
-          </Button>
-        </Flex>
-      </Notice>
+      <div ref={measure}>
+        <Notice status="warning" role="status">
+          <span>{messages.intents.unavailable}</span>
+          <Flex marginInline="-7">
+            <Button variant="quiet" loading={intents.isFetching} onClick={retry}>
+              {messages.intents.retry}
+            </Button>
+          </Flex>
+        </Notice>
+      </div>
     )
   }
   return isOpen ? (
     <OpenIntents membership={membership} intents={intents.data} />
   ) : (
-    <Place data-waiting={intents.data.length > 0 || undefined}>
+    <Place data-waiting={intents.data.length > 0 || undefined} style={{ minHeight: noticeHeight }}>
       {intents.data.length === 0 ? (
         messages.intents.noneNow
       ) : (
