@@ -64,3 +64,12 @@ test('what has an id that is rounded beyond 2^53 is left out: two of them would 
   expect(result).toMatchObject({ ok: true, value: [{ id: '9007199254740991' }] })
   expect([...leftOut.values()]).toEqual([2, 1, 1])
 })
+
+test('a company that does not fit is left out of its reward, and reported', () => {
+  const company = { name: 'a', ref: 1, swap_intents_rescues_auth: 0.5 }
+  const companies = [company, { ...company, ref: 2 ** 53 }]
+  const reward = { id: '1', name: 'Café', debited_value: 1, available_companies: companies }
+  const { result, leftOut } = readResponse(endpoints.rewards.response, [reward])
+  const read = { ...reward, available_companies: [{ ...company, ref: '1' }] }
+  expect([result, ...leftOut]).toEqual([{ ok: true, value: [read] }, ['available_companies', 1]])
+})

@@ -28,12 +28,21 @@ export function readResponse(content: ResponseContent, body: unknown): ReadRespo
     const parsed = v.safeParse(content.schema, item)
     if (parsed.success) items.push(parsed.output)
     else count(leftOut, firstField(parsed.issues))
+    if (parsed.success) shortened(item as Fields, parsed.output as Fields).forEach((field) => count(leftOut, field))
   }
   return { result: { ok: true, value: items }, leftOut }
 }
 
 /** One report for each field: ten thousand reports of ten thousand bad items would freeze the page. */
 const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The fields of the lists within an item that have left bad items of their own out. */
+const shortened = (item: Fields, read: Fields) =>
+  Object.keys(read).filter((field) => lengthOf(read[field]) < lengthOf(item[field]))
+
+const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 0)
 
 const malformed = (field: string) => ({ ok: false, error: { kind: 'malformed', field } }) as const
 

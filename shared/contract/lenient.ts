@@ -35,9 +35,14 @@ export const booleanLike = v.union([
   ),
 ])
 
-/** A list with a maximum length, which is checked before the items are. */
+/** A list with a maximum length, which is checked first. Bad items are left out; a list of which no item is good does not fit. */
 export const shortList = <const Schema extends v.GenericSchema>(schema: Schema, atMost: number) =>
-  v.pipe(v.array(v.unknown()), noLongerThan<unknown[]>(atMost), v.array(schema))
+  v.pipe(
+    v.array(v.unknown()),
+    noLongerThan<unknown[]>(atMost),
+    v.transform((all) => (all.some((one) => v.is(schema, one)) ? all.filter((one) => v.is(schema, one)) : all)),
+    v.array(schema),
+  )
 
 /** A field that may be missing or null; both become undefined. */
 export const maybe = <const Schema extends v.GenericSchema>(schema: Schema) =>

@@ -3,7 +3,7 @@ import { maxRewardCompanies } from './bounds.ts'
 import { amount, label, maybe, paragraph, reference, shortList } from './lenient.ts'
 
 /** Whether `JSON.parse` has not rounded it: beyond 2^53 two numbers may read as one. */
-const isExact = (id: unknown) => typeof id !== 'number' || Number.isSafeInteger(id)
+const isExact = (id: unknown) => typeof id !== 'number' || Math.abs(id) <= Number.MAX_SAFE_INTEGER
 
 const identifier = v.union([reference, v.pipe(v.number(), v.check<number>(isExact), v.transform(String))])
 

@@ -2,6 +2,10 @@ import * as v from 'valibot'
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
+/** Braces mark a parameter, and only paths have any: elsewhere, or percent-encoded, nothing would ever fill it. */
+const braces = /[{}]|%7[bd]/i
+const withoutBraces = v.check((text: string) => !braces.test(text), 'has braces')
+
 /** An absolute https address, kept as it is written; http is for loopback only (site-config.md). */
 const exactAddress = v.pipe(
   v.string(),
@@ -10,6 +14,7 @@ const exactAddress = v.pipe(
     if (!url || url.username || url.password) return false
     return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.has(url.hostname))
   }, 'is not an https address'),
+  withoutBraces,
 )
 
 /** An address to which paths are appended. */
@@ -20,7 +25,7 @@ const address = v.pipe(
 
 /** An address, or a path on the site itself. */
 const addressOrPath = v.union([
-  v.pipe(v.string(), v.regex(/^\/(?![/\\])/, 'is neither a path nor an https address')),
+  v.pipe(v.string(), v.regex(/^\/(?![/\\])/, 'is neither a path nor an https address'), withoutBraces),
   address,
 ])
 
@@ -30,7 +35,7 @@ const origin = v.pipe(
 )
 
 const anyPath = v.pipe(v.string(), v.regex(/^\/(?![/\\])/, 'is not a path'))
-const path = v.pipe(anyPath, v.regex(/^[^{}]*$/, 'has braces'))
+const path = v.pipe(anyPath, withoutBraces)
 /** A path with one parameter. The path's type names the parameter too, so that `fillPath` asks for its value. */
 const pathWith = <const Name extends string>(parameter: Name) =>
   v.pipe(
@@ -39,7 +44,7 @@ const pathWith = <const Name extends string>(parameter: Name) =>
       (text) => typeof text === 'string' && text.includes(`{${parameter}}`),
       `lacks {${parameter}}`,
     ),
-    v.check((text) => !/[{}]/.test(text.replaceAll(`{${parameter}}`, '')), `has braces other than {${parameter}}`),
+    v.check((text) => !braces.test(text.replaceAll(`{${parameter}}`, '')), `has braces other than {${parameter}}`),
   )
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
 

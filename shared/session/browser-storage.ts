@@ -86,15 +86,15 @@ export const customerStorage = {
   get: (name: string): unknown => readCustomer()?.kept[name],
   /**
    * Keeps a customer's value, which must be JSON. Keeps nothing if another customer, or nobody, is signed in by now. A value that
-   * does not fit takes its former one with it: an old value never passes for the new one.
+   * does not fit takes its former one with it: an old value never passes for the new one. `otherwise` is kept in its place.
    */
-  set(sub: string, name: string, value: unknown): void {
+  set(sub: string, name: string, value: unknown, otherwise?: unknown): void {
     const stored = readCustomer()
     if (stored?.owner !== sub) return
     const { [name]: _, ...others } = stored.kept
     if (
       !writeCustomer({ owner: sub, kept: { ...others, [name]: value } }) &&
-      !writeCustomer({ owner: sub, kept: others })
+      !writeCustomer({ owner: sub, kept: { ...others, [name]: otherwise } })
     )
       eraseCustomer()
   },

@@ -41,7 +41,7 @@ test.each<[Partial<SeenVoucher>, boolean]>([
   expect(areOfOneWish(coffee, { ...coffee, ...difference })).toBe(same)
 })
 
-test('kept are the newest of one wish and none that has expired, for each organisation its own', () => {
+test('kept are the newest of one wish and none that has expired, for each organisation its own, also if another finds no room', () => {
   openPage()
   customerStorage.open('ana')
   const inAnHour = Date.now() + 3_600_000
@@ -52,6 +52,12 @@ test('kept are the newest of one wish and none that has expired, for each organi
   kept(coffee, 'ELSEWHERE', 'nuvem')
   kept(coffee, 'SECOND')
   keepVoucher('ana', { ...coffee, rewardId: '9', expiryAt: Date.now() - 1 })
+  const store = localStorage.setItem.bind(localStorage)
+  localStorage.setItem = (name, text) => {
+    if (text.includes('TOO MUCH')) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    store(name, text)
+  }
+  kept({ ...coffee, rewardId: '7' }, 'TOO MUCH')
   expect(keptVouchers('padaria').map(({ code }) => code)).toEqual(['BREAD', 'SECOND'])
   expect(keptVouchers('nuvem').map(({ code }) => code)).toEqual(['ELSEWHERE'])
 })

@@ -32,7 +32,7 @@ export const seenVoucher = (
 /** Keeps a voucher of the customer's on this device until it expires; of one wish, the newest alone. */
 export function keepVoucher(sub: string, voucher: SeenVoucher): void {
   const others = validVouchers(customerStorage.get(storedName), now()).filter((kept) => !areOfOneWish(kept, voucher))
-  customerStorage.set(sub, storedName, [...others, voucher])
+  customerStorage.set(sub, storedName, [...others, voucher], others)
 }
 
 /** The kept vouchers of an organisation that are valid now, the one that lasts longest first. */

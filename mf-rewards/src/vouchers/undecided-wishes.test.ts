@@ -1,5 +1,8 @@
+import { customerStorage } from 'shared/session'
+import { exampleSiteConfig, openPage, startSession } from 'shared/testing'
+import { aWish as wish } from 'shared/testing/entities'
 import { expect, test } from 'vitest'
-import { undecided } from './undecided-wishes.ts'
+import { undecided, undecidedWishes } from './undecided-wishes.ts'
 
 const lastsMs = 30_000
 const nowMs = 100_000
@@ -14,4 +17,23 @@ test.each<[name: string, stored: unknown, wishes: string[]]>([
   ['each for itself', { one: nowMs - 1, other: 1 }, ['one']],
 ])('%s', (_, stored, wishes) => {
   expect(Object.keys(undecided(stored, nowMs, lastsMs))).toEqual(wishes)
+})
+
+test('a wish that full storage does not take is undecided in this tab; others are as all tabs have decided', async () => {
+  openPage()
+  await startSession(exampleSiteConfig())
+  customerStorage.open(wish.sub)
+  undecidedWishes.remember(wish)
+  const store = localStorage.setItem.bind(localStorage)
+  localStorage.setItem = (name, text) => {
+    if (text.includes('padaria-1')) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    store(name, text)
+  }
+  const elsewhere = { ...wish, company: { name: 'Centro', ref: 'padaria-1' } }
+  undecidedWishes.remember(elsewhere)
+  expect([wish, elsewhere].map(undecidedWishes.has)).toEqual([true, true])
+  customerStorage.set(wish.sub, 'undecided-wishes', {})
+  expect([wish, elsewhere].map(undecidedWishes.has)).toEqual([false, true])
+  undecidedWishes.forget(elsewhere)
+  expect(undecidedWishes.has(elsewhere)).toBe(false)
 })

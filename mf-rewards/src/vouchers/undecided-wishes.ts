@@ -11,22 +11,32 @@ export interface UndecidedWishes {
   readonly forget: (wish: VoucherWish) => void
 }
 
+/** When each wish was sent that storage, full or blocked, did not take: this tab alone knows of it. */
+const unstored: Record<string, number> = {}
+
 export const undecidedWishes: UndecidedWishes = {
-  has: (wish) => voucherGroupKey(wish) in undecided(customerStorage.get(storedName), now(), undecidedMs()),
-  remember: (wish) => write(wish, { [voucherGroupKey(wish)]: now() }),
-  forget: (wish) => write(wish, {}),
+  has: (wish) => voucherGroupKey(wish) in { ...inStorage(), ...undecided(unstored, now(), undecidedMs()) },
+  remember(wish) {
+    const key = voucherGroupKey(wish)
+    delete unstored[key]
+    const { [key]: _, ...others } = inStorage()
+    customerStorage.set(wish.sub, storedName, { ...others, [key]: now() }, others)
+    if (!(key in inStorage())) unstored[key] = now()
+  },
+  forget(wish) {
+    const { [voucherGroupKey(wish)]: _, ...others } = inStorage()
+    delete unstored[voucherGroupKey(wish)]
+    customerStorage.set(wish.sub, storedName, others)
+  },
 }
+
+const inStorage = () => undecided(customerStorage.get(storedName), now(), undecidedMs())
 
 /**
  * How long after it was sent a POST may still be carried out: the site gives up after half of that, which does not stop the service;
  * but a service that is not done by then has given up as well.
  */
 const undecidedMs = () => 2 * siteConfig().api.timeoutMs
-
-function write(wish: VoucherWish, change: Readonly<Record<string, number>>): void {
-  const { [voucherGroupKey(wish)]: _, ...others } = undecided(customerStorage.get(storedName), now(), undecidedMs())
-  customerStorage.set(wish.sub, storedName, { ...others, ...change })
-}
 
 /** Of what is stored, when each wish was sent that is undecided still: epoch milliseconds by wish. */
 export const undecided = (stored: unknown, nowMs: number, lastsMs: number): Record<string, number> =>
