@@ -31,11 +31,12 @@ test('a team sees its edits, and typed text stays', async ({ page, platform, cus
 
   // No component, so nothing can be replaced: the page reloads by itself.
   const reloaded = page.waitForEvent('load')
-  await edit(workspace, 'shared/format/validation.ts', "'O campo nome é obrigatório.'", "'Falta o nome.'")
+  await edit(workspace, 'shared/format/validation.ts', "'O campo senha é obrigatório.'", "'Falta a senha.'")
   await reloaded
-  await chooseTab(page, 'Inscrever-se')
-  await press(page, 'Inscrever-se agora!')
-  await expect(page.getByText('Falta o nome.')).toBeVisible()
+  await chooseTab(page, 'Acessar')
+  await page.getByLabel('Telefone').fill('11912345678')
+  await press(page, 'Acessar!')
+  await expect(page.getByText('Falta a senha.')).toBeVisible()
 
   await customer.openSignedIn('11912345678', `${url}/padaria/rewards`)
   await page.getByRole('button', { name: /Café coado/ }).click()

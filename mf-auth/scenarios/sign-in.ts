@@ -75,7 +75,7 @@ const led = scenariosAt(padaria, {
     name: 'Acessar, senha aceita e sessão que não abre',
     changes: [fault(calls.session, failure)],
     steps: ana,
-    shows: [generic, titles.signIn],
+    shows: [generic, 'Algo deu errado do nosso lado', 'Sair'],
   },
   // Where it leads instead of the session. Its challenges have scenarios of their own.
   'acessar-nao-confirmada': {
