@@ -6,17 +6,18 @@ import { callUserPool, configuredPool, namedError, setUserPool } from './call-us
 import { identityErrorOf } from './identity-error.ts'
 import { identityResult, setResponseTimeout, type IdentityResult } from './identity-result.ts'
 import { getTokens } from './renewal.ts'
-import { openSession, withSessionLock } from './session-lock.ts'
 import {
   clockDriftIn,
   entryIn,
   eraseSessionWith,
+  openSession,
   readSession,
   readTokens,
   setClientId,
   setEntry,
   setTokens,
   type StoredTokens,
+  withSessionLock,
 } from './session-store.ts'
 
 export { signOut } from './sign-out.ts'

@@ -5,8 +5,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger, type KeyValueStorageInterface } from 'aws-amplify/utils'
 import { configuredPool } from './call-user-pool.ts'
 import { deviceKeysIn, rememberedDevice, setDeviceKeys, type DeviceKeys } from './device-keys.ts'
-import { openSession } from './session-lock.ts'
-import { accessTokenIn, type SessionEntries } from './session-store.ts'
+import { accessTokenIn, openSession, type SessionEntries } from './session-store.ts'
 
 /*
  * The library signs in on entries in memory instead of those in local storage. So a late response cannot change another session.

@@ -3,8 +3,8 @@
  *
  * The library, aws-amplify, signs in with a password, answers the challenges that may follow, and converts tokens and device keys to
  * entries in storage. We do the rest, since it must hold with several tabs, late responses and full storage: when entries are stored
- * and erased (`session-store.ts`, `session-lock.ts`), when tokens are renewed (`renewal.ts`), the sign-out, and every other call to
- * the user pool, sent once (`call-user-pool.ts`). The library works on entries in memory (`in-memory-sign-in.ts`).
+ * and erased (`session-store.ts`), when tokens are renewed (`renewal.ts`), the sign-out, and every other call to the user pool, sent
+ * once (`call-user-pool.ts`). The library works on entries in memory (`in-memory-sign-in.ts`).
  *
  * It is fetched when it is needed (`client-on-demand.ts`), and then the operations that a form (`account.ts`) or the settings
  * (`account-settings.ts`) call. Failures are values of one type (`identity-error.ts`).

@@ -4,13 +4,15 @@ import { callAsClient } from './call-user-pool.ts'
 import { notifySessionEnd } from './client-on-demand.ts'
 import { renewalErrorOf } from './identity-error.ts'
 import { withinLimit } from './identity-result.ts'
-import { isLockLost, storeSession, withSessionLock } from './session-lock.ts'
 import {
   accessTokenIn,
   eraseSessionWith,
+  isLockLost,
   readSession,
   readTokens,
   setTokens,
+  storeSession,
+  withSessionLock,
   type StoredTokens,
 } from './session-store.ts'
 

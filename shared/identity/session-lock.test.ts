@@ -5,7 +5,7 @@ import { exampleSiteConfig, openPage } from '../testing/index.ts'
 import { configureClient } from './identity-client.ts'
 import { setResponseTimeout } from './identity-result.ts'
 import { ownerEntry } from './client-on-demand.ts'
-import { isLockLost, storeSession, withSessionLock } from './session-lock.ts'
+import { isLockLost, storeSession, withSessionLock } from './session-store.ts'
 
 /** Work that lasts until the test ends it. */
 function begin(turn: 'wait' | 'take') {

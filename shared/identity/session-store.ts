@@ -1,11 +1,15 @@
 import { decodeJWT } from 'aws-amplify/auth'
-import { deviceNow } from '../format/clock.ts'
+import { deviceNow, learnTime } from '../format/clock.ts'
 import { readStored, writeStored } from '../session/browser-storage.ts'
+import { abortAfter } from '../tasks/index.ts'
 import { entryPrefix, ownerEntry } from './client-on-demand.ts'
+import { responseTimeoutMs, withinLimit } from './identity-result.ts'
 
 /*
  * The session that this device stores: entries in local storage, under the names that the library uses in a sign-in. They are read,
- * replaced and erased as a whole and synchronously, so no other code of this tab runs in between.
+ * replaced and erased as a whole and synchronously, so no other code of this tab runs in between. Who waits for the provider before
+ * storing something holds the session's lock, so that a late answer stores nothing (decision 0027). What it may show is decided in
+ * `shared/session/session-lifecycle.ts`.
  */
 
 /** A session's entries by their names. */
@@ -142,4 +146,82 @@ export function setTokens(
   const drift = iat * 1000 - deviceNow()
   // The former one of the session's tokens is as good, and in full storage nothing may become longer.
   if (!(Math.abs(drift - clockDriftIn(entries)) < samenessMs)) setEntry(entries, 'clockDrift', `${drift}`)
+}
+
+const lockName = 'session'
+
+/**
+ * Runs work that stores or erases the session's tokens. Only one such work runs at a time, in all tabs of this browser.
+ * @param turn `wait` waits for the lock: for a renewal. A tab that hangs or is frozen never gives it back, so after the time that a
+ *   response may take it is taken from a holder that is still the same: no work holds it for longer. `take` takes the lock at once
+ *   from the work that holds it: for a sign-in or a sign-out, so that the customer's latest action counts.
+ * @param work its signal is aborted when the lock is lost; from then on it must store nothing
+ * @returns rejects with an `AbortError` if the lock is lost
+ */
+export async function withSessionLock<Value>(
+  turn: 'wait' | 'take',
+  work: (lost: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  const lost = new AbortController()
+  let hasStarted = false
+  const start = () => {
+    hasStarted = true
+    return work(lost.signal)
+  }
+  const take = () => navigator.locks.request(lockName, { steal: true }, start)
+  const wait = async (): Promise<Value> => {
+    const holder = await lockHolder()
+    try {
+      return await abortAfter(responseTimeoutMs(), (signal) => navigator.locks.request(lockName, { signal }, start))
+    } catch (failure) {
+      if (hasStarted) throw failure
+      return (await lockHolder()) === holder ? take() : wait()
+    }
+  }
+  try {
+    return await (turn === 'take' ? take() : wait())
+  } catch (failure) {
+    // There are no locks outside a secure context, or if storage is blocked. Then the work runs without one.
+    if (!hasStarted) return start()
+    lost.abort()
+    throw failure
+  }
+}
+
+/** The tab that holds the lock; undefined if none does. */
+async function lockHolder(): Promise<string | undefined> {
+  const { held } = await navigator.locks.query()
+  return held?.find(({ name }) => name === lockName)?.clientId
+}
+
+/** Whether a failure says that the lock was lost. */
+export const isLockLost = (failure: unknown): boolean =>
+  failure instanceof DOMException && failure.name === 'AbortError'
+
+/**
+ * Opens a session on this device, which replaces any other. Every sign-in uses it: with a password, a challenge's response or the
+ * tokens of a federated sign-in.
+ * @param authenticate adds the session's entries; none if the provider requires another step first
+ * @returns rejects with an `AbortError`, and stores nothing, if any tab has signed in or out in the meantime
+ */
+export function openSession<Value>(authenticate: (entries: SessionEntries) => Promise<Value>): Promise<Value> {
+  return withSessionLock('take', async (lost) => {
+    const entries: SessionEntries = new Map()
+    const value = await withinLimit(authenticate(entries))
+    if (accessTokenIn(entries) !== undefined) storeSession(entries, lost)
+    return value
+  })
+}
+
+/**
+ * Stores a session.
+ * @throws an `AbortError` if the lock is lost
+ */
+export function storeSession(entries: SessionEntries, lost: AbortSignal): void {
+  lost.throwIfAborted()
+  replaceSession(entries)
+  // Tokens are stored just after they were issued.
+  learnTime(deviceNow() + clockDriftIn(entries))
+  // Another tab may have taken the lock just before, and this tab learns it late. Then the stored session must be erased again.
+  lost.addEventListener('abort', () => eraseSessionWith(accessTokenIn(entries)))
 }

@@ -31,9 +31,10 @@ afterEach(() => {
 /* Another tab changes the stored tokens before the provider responds. */
 
 /** A page with Ana's tokens. The test decides when GetUser responds. */
-async function start({ refuses = false } = {}) {
+async function start(answer: 'customer' | 'refused' | 'lost' = 'customer') {
   const { hold, asked, release } = holdOperation('GetUser', (response) => {
-    if (refuses) refuseOperation(response, 'NotAuthorizedException', 'Access Token has been revoked')
+    if (answer === 'refused') refuseOperation(response, 'NotAuthorizedException', 'Access Token has been revoked')
+    if (answer === 'lost') response.destroy()
   })
   const server = await startIdentityServer(hold)
   await startSession(siteConfigAt({ identity: server }))
@@ -48,10 +49,10 @@ async function start({ refuses = false } = {}) {
 /** Dispatches the event of a storage change by another tab. */
 const hearOfStorage = () => dispatchEvent(Object.assign(new Event('storage'), { key: null }))
 
-test.each([false, true])(
-  'a sign-out in another tab is noticed while loading; a later response (refused: %s) changes nothing',
-  async (refuses) => {
-    const { asked, release } = await start({ refuses })
+test.each(['customer', 'refused', 'lost'] as const)(
+  'a sign-out in another tab is noticed while loading; a later response (%s) changes nothing',
+  async (answer) => {
+    const { asked, release } = await start(answer)
     const check = checkSession()
     await asked
     eraseTokens()
@@ -65,7 +66,7 @@ test.each([false, true])(
 )
 
 test('a refusal ends only its own session', async () => {
-  const { asked, release, signInAnew, operations } = await start({ refuses: true })
+  const { asked, release, signInAnew, operations } = await start('refused')
   const check = checkSession()
   await asked
   await signInAnew()
@@ -77,6 +78,14 @@ test('a refusal ends only its own session', async () => {
     ui: { alert: { show: false } },
   })
   expect(operations().filter((operation) => operation === 'GetUser')).toHaveLength(2)
+})
+
+test('a sign-in whose customer cannot be read leads to the page that offers to sign out', async () => {
+  const { release } = await start('lost')
+  state.authentication = 'anonymous'
+  release()
+  expect(await refreshCustomer()).toMatchObject({ ok: false, error: { kind: 'network' } })
+  expect(state.authentication).toBe('unreachable')
 })
 
 test('a customer whose tokens are gone is signed out of this tab when read again', async () => {

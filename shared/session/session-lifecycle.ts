@@ -18,7 +18,7 @@ import { forgetAcknowledgement } from './tell-services.ts'
 /*
  * Who is signed in in this tab, from the check at the start to the sign-out. The identity provider decides; the stored tokens say
  * to whom its answer belongs. Until it answers, this tab or another one may sign out or sign in somebody else: what a late answer may
- * show is decided here by `generation`, what it may store by the session's lock (decision 0027).
+ * show is decided in `refreshCustomer`, what it may store by the session's lock (decision 0027).
  *
  * A session ends with a renewal or a check that the provider refuses, with 'Sair', a 401 on the organisations, an unknown
  * organisation, the account's deletion, or a sign-out in another tab.
@@ -35,9 +35,6 @@ const signOutTimeoutMs = 3000
 
 /** How long a sign-out may wait for the code that reads the tokens. It is part of the same time. */
 const ownerTimeoutMs = 1000
-
-/** Counts the sign-ins, sign-outs and ends in this tab. An answer that was asked for before the latest one does not count. */
-let generation = 0
 
 /**
  * Asks the identity provider whether the stored session is still valid; safe to call again.
@@ -66,15 +63,14 @@ export async function refreshCustomer(early?: Promise<void>): Promise<IdentityRe
     const stored = state.user && (await sessionOwner())
     // Before the provider's response about another customer, which takes time.
     if (state.user && state.user.sub !== stored) setSignedIn(undefined, stored)
-    const asked = generation
     const tokens = await currentTokens()
     if (!tokens.ok) return undecided(tokens.error)
     const customer = tokens.value ? await fetchCustomer() : notSignedIn
     if (customer.ok) await Promise.race([early, delay(earlyGraceMs)])
     const owner = await sessionOwner()
-    if (generation !== asked) continue
+    if (owner !== tokens.value?.sub) continue
     if (!tokens.value) {
-      setSignedIn(undefined, owner)
+      setSignedIn(undefined, undefined)
       return notSignedIn
     }
     if (customer.ok && customer.value.sub === owner) {
@@ -87,7 +83,7 @@ export async function refreshCustomer(early?: Promise<void>): Promise<IdentityRe
     const isOver = customer.ok || isSessionOver(customer.error) || customer.error.kind === 'wrong-credentials'
     if (!isOver) return undecided(customer.error)
     // The session is over, or the provider knows its tokens as somebody else's.
-    if (owner !== tokens.value.sub || !(await forgetTokens(tokens.value))) continue
+    if (!(await forgetTokens(tokens.value))) continue
     endInvalidSession()
     break
   }
@@ -122,7 +118,6 @@ function setSignedIn(customer: Customer | undefined, owner: string | undefined):
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'organization' })
     queryClient.getMutationCache().clear()
   }
-  if (state.user?.sub !== customer?.sub) generation += 1
   customerStorage.open(owner)
   state.user = customer
   state.authentication = customer ? 'authenticated' : 'anonymous'
@@ -154,7 +149,6 @@ export async function signOut(options: { everywhere: boolean } = { everywhere: f
   const owner = await Promise.race([sessionOwner(), delay(ownerTimeoutMs)])
   if (owner !== undefined) return leave(owner, options)
   // The identity client, which reads the tokens, cannot be fetched: they are erased unread.
-  generation += 1
   const prefix = entryPrefix(siteConfig().identity.userPoolClientId)
   for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) writeStored('local', name, undefined)
   setSignedIn(undefined, undefined)
@@ -162,7 +156,6 @@ export async function signOut(options: { everywhere: boolean } = { everywhere: f
 }
 
 async function leave(owner: string, options: { everywhere: boolean }): Promise<boolean> {
-  generation += 1
   // Before the tokens are erased: they say whether the customer is federated.
   const hosted = (await isFederated()) ? reachableHostedSignOut() : undefined
   const outcome = await Promise.race([
