@@ -190,15 +190,18 @@ test('an active voucher comes first, with the time that is left, and leads on', 
   await says(page, /^1\.250 pontos$/)
   await expect(page.getByRole('navigation', { name: 'Atalhos' })).toBeVisible()
   await expect(link).toHaveCount(0)
-  await page.evaluate(() => {
+  await expect(page.getByRole('region', { name: 'Pedidos de autorização' }).getByRole('listitem').first()).toBeVisible()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  const untilNextMinuteMs = await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('customer') ?? '{}') as { kept: Record<string, unknown> }
     const place = { organizationKey: 'padaria', companyRef: 'padaria-1', companyName: 'Vila Mariana' }
-    // In the middle of a minute, so that a late answer does not count.
-    const expiryAt = Date.now() - (Date.now() % 60_000) + (23 * 60 + 35) * 60_000 + 30_000
+    const untilMs = 60_000 - (Date.now() % 60_000)
+    const expiryAt = Date.now() + untilMs + (23 * 60 + 34) * 60_000 + 30_000
     stored.kept['vouchers'] = [{ ...place, rewardId: '105', rewardName: 'Café coado', code: 'K7F2-9QXM', expiryAt }]
     localStorage.setItem('customer', JSON.stringify(stored))
+    return untilMs
   })
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() - (Date.now() % 60_000) + 60_000))
+  await page.clock.runFor(untilNextMinuteMs)
   await expect(link).toContainText('Café coado')
   await expect(link).toContainText(/23\sh\s34\smin/)
   await page.clock.runFor(60_000)
