@@ -33,17 +33,23 @@ const outcomeOf = (work: Promise<void>): Promise<Outcome> =>
 
 const vitest = (...parameters: readonly string[]) => runProgram('node_modules/.bin/vitest', ['run', ...parameters])
 const projects = [part, `${part}/tests`].filter((folder) => existsSync(join(workspace, folder, 'tsconfig.json')))
-await passes('types', () => runProgram('node_modules/.bin/tsc', ['-b', ...projects]))
-await passes('format', () => runProgram('node_modules/.bin/oxfmt', ['--check', part]))
-await passes('lint', () => runProgram('node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings', part]))
-await passes('unit tests', () => vitest('--project', part, '--passWithNoTests', ...unitTestsOf('test')))
-if (part === 'shared') await passes('API report', () => vitest('--project', 'e2e', 'e2e/repository/api.test.ts'))
+async function checkSources(): Promise<void> {
+  await passes('types', () => runProgram('node_modules/.bin/tsc', ['-b', ...projects]))
+  await passes('format', () => runProgram('node_modules/.bin/oxfmt', ['--check', part]))
+  await passes('lint', () => runProgram('node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings', part]))
+  await passes('unit tests', () => vitest('--project', part, '--passWithNoTests', ...unitTestsOf('test')))
+  if (part === 'shared') await passes('API report', () => vitest('--project', 'e2e', 'e2e/repository/api.test.ts'))
+}
 
 const released = partNames.find((name) => name === part)
 /** Undefined for the shell and what crosses parts if this checkout lacks a remote that their tests visit. */
 const browser = testProjects.find(({ name }) => name === part)
 const builds = browser ? (['shell', ...browser.remotes] as const) : released ? [released] : []
-if (builds.length > 0 && (await passes(`build of ${builds.join(', ')}`, () => outcomeOf(buildParts(builds))))) {
+const build = async () =>
+  builds.length > 0 && passes(`build of ${builds.join(', ')}`, () => outcomeOf(buildParts(builds)))
+// Each of them leaves a core idle for some seconds.
+const [isBuilt] = await Promise.all([build(), checkSources()])
+if (isBuilt) {
   if (released) await passes('fit to the shell, bytes', () => outcomeOf(tryToPublish(released)))
   const environment = { SUITE: 'check', TEST_PROJECTS: part, TEST_PARTS_ARE_BUILT: '1' }
   const browserTests = () => runProgram('e2e/node_modules/.bin/playwright', ['test', '-c', 'e2e'], environment)

@@ -2,7 +2,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { publish, type PartName } from 'shell/release'
+import { openStore } from 'shell/release/store'
 import { buildQaHost } from '../qa/build-host.ts'
+import { checkBudget } from '../release/check-budget.ts'
 import { buildParts } from '../site/build-site.ts'
 import { isWholeSite, partNames, workspace } from '../site/parts.ts'
 import { compilePart } from '../site/compile.ts'
@@ -20,12 +22,18 @@ export interface BuiltSite {
   readonly modules: ModulesByPart
 }
 
-/** Builds the six parts by their own configurations, outside their `dist` folders, and publishes them. @param directory an empty folder */
+/**
+ * Builds the six parts by their own configurations, outside their `dist` folders, and publishes them.
+ * @param directory an empty folder
+ * @throws {Refusal} if a part weighs more than its budget
+ */
 export async function buildSite(directory: string): Promise<BuiltSite> {
   const modules: [PartName, readonly string[]][] = []
   for (const part of partNames)
     modules.push([part, await compilePart(join(workspace, part), join(directory, part, 'dist'))])
-  await publish({ store: join(directory, 'store'), workspace: directory, parts: partNames })
+  const store = join(directory, 'store')
+  const release = await publish({ store, workspace: directory, parts: partNames })
+  for (const part of partNames) await checkBudget(openStore(store), release, part)
   await writeFile(join(directory, 'modules.json'), JSON.stringify(Object.fromEntries(modules)))
   return readSite(directory)
 }
