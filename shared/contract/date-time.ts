@@ -10,8 +10,12 @@ const inApiOrder = (text: string) =>
     .replace(/[T ]\d\d:\d\d$/, '$&:00')
     .replace(/^(\d{4})-(\d\d)-(\d\d)[T ](\d\d:\d\d:\d\d)([.,]\d+)?$/, '$3-$2-$1 $4')
 
-/** `DD-MM-YYYY hh:mm:ss`, or ISO 8601, which becomes it; without a zone: America/Sao_Paulo (`shared/format` reads it). */
-export const apiDateTime = v.pipe(v.string(), v.transform(inApiOrder), v.regex(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}$/))
+/** `DD-MM-YYYY hh:mm:ss` in America/Sao_Paulo, or ISO 8601, which becomes it (`shared/format` reads it). */
+export const apiDateTime = v.pipe(
+  v.string(),
+  v.transform((text) => inApiOrder(inSaoPaulo(inApiOrder(text)))),
+  v.regex(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}$/),
+)
 
 /** An {@link apiDateTime}, ISO 8601 with a zone, or an epoch in seconds or milliseconds; becomes epoch milliseconds. */
 export const instant = v.pipe(
@@ -20,9 +24,20 @@ export const instant = v.pipe(
   v.check((epoch) => epoch >= 0 && epoch <= lastInstantMs),
 )
 
-/** NaN for anything else: `Date.parse` would read it by the device's zone. */
-function toEpoch(text: string): number {
+/** NaN for anything but ISO 8601 with a zone: `Date.parse` would read it by the device's zone. */
+function parseZoned(text: string): number {
   // ISO 8601 allows an offset in hours alone; `Date.parse` does not.
-  if (/\d[T ].*(Z|[+-]\d\d(:?\d\d)?)$/.test(text)) return Date.parse(text.replace(/([+-]\d\d)$/, '$1:00'))
-  return Number(parseApiDateTime(text))
+  return /\d[T ].*(Z|[+-]\d\d(:?\d\d)?)$/.test(text) ? Date.parse(text.replace(/([+-]\d\d)$/, '$1:00')) : NaN
+}
+
+function toEpoch(text: string): number {
+  const epoch = parseZoned(text)
+  return Number.isNaN(epoch) ? Number(parseApiDateTime(text)) : epoch
+}
+
+/** A time with a zone, as the same time in São Paulo; any other text as it is. */
+function inSaoPaulo(text: string): string {
+  const epoch = parseZoned(text)
+  // Swedish is written as ISO 8601 is.
+  return Number.isNaN(epoch) ? text : new Date(epoch).toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' })
 }
