@@ -21,7 +21,7 @@ const quiet = '00:07'
 const isRegistered = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
 
-test('without a network a customer reads the vouchers that this device keeps', async ({
+test('offline a customer reads the kept vouchers until the sign-out', async ({
   page,
   customer,
   context,
@@ -49,26 +49,19 @@ test('without a network a customer reads the vouchers that this device keeps', a
   await expect(page.getByRole('banner')).toContainText('Ana')
   await expect(page.getByRole('heading', { name: 'Meus vouchers' })).toBeVisible()
   await expect(page.getByText('Sem conexão')).toHaveCount(0)
-})
 
-test('a sign-out in another tab takes the vouchers off this screen, also offline', async ({
-  page,
-  customer,
-  context,
-  browserConsole,
-}) => {
-  browserConsole.allow(noNetwork)
-  await customer.openSignedIn(ana, '/padaria/user-profile')
-  await letWorkerTakeOver(page)
-  const signOut = page.getByRole('button', { name: 'Sair', exact: true })
-  await expect(signOut).toBeVisible()
-  const other = await context.newPage()
-  await context.setOffline(true)
-  await other.goto('/padaria/rewards/vouchers')
-  await expect(other.getByRole('heading', { name: 'Meus vouchers' })).toBeVisible()
-  await signOut.click()
-  await expect(other.getByRole('heading', { name: 'Meus vouchers' })).toHaveCount(0)
-  await expect(other.getByText('Plataforma de fidelidade')).toBeVisible()
+  await test.step('in another tab, also offline', async () => {
+    await openTab(page, 'Perfil')
+    const signOut = page.getByRole('button', { name: 'Sair', exact: true })
+    await expect(signOut).toBeVisible()
+    const other = await context.newPage()
+    await context.setOffline(true)
+    await other.goto('/padaria/rewards/vouchers')
+    await expect(other.getByRole('heading', { name: 'Meus vouchers' })).toBeVisible()
+    await signOut.click()
+    await expect(other.getByRole('heading', { name: 'Meus vouchers' })).toHaveCount(0)
+    await expect(other.getByText('Plataforma de fidelidade')).toBeVisible()
+  })
 })
 
 test('a page registers the worker once it is quiet and not scrolled; a network that is lost is said, and moves nothing', async ({
