@@ -21,12 +21,7 @@ const quiet = '00:07'
 const isRegistered = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
 
-test('offline a customer reads the kept vouchers until the sign-out', async ({
-  page,
-  customer,
-  context,
-  browserConsole,
-}) => {
+test('kept vouchers are read offline, until the sign-out', async ({ page, customer, context, browserConsole }) => {
   browserConsole.allow(noNetwork)
   await customer.openSignedIn(ana, '/padaria')
   await letWorkerTakeOver(page)
@@ -64,12 +59,7 @@ test('offline a customer reads the kept vouchers until the sign-out', async ({
   })
 })
 
-test('a page registers the worker once it is quiet and not scrolled; a network that is lost is said, and moves nothing', async ({
-  page,
-  customer,
-  context,
-  browserConsole,
-}) => {
+test('a quiet page registers the worker; offline is said', async ({ page, customer, context, browserConsole }) => {
   browserConsole.allow(noNetwork)
   await page.clock.install()
   await customer.openSignedIn(ana, '/padaria/scores')
@@ -93,12 +83,7 @@ test('a page registers the worker once it is quiet and not scrolled; a network t
   await expect(page.getByText('Sem conexão')).toHaveCount(0)
 })
 
-test('what a browser says of the network is a hint: only a call that failed is told', async ({
-  page,
-  customer,
-  context,
-  browserConsole,
-}) => {
+test('a browser that says it is offline is no lost network', async ({ page, customer, context, browserConsole }) => {
   browserConsole.allow(noNetwork)
   const line = page.getByRole('status').filter({ hasText: 'Sem conexão' })
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
