@@ -59,7 +59,7 @@ test('nine rewards, two sections [2.37, 7.15, 8.36, 8.37, 9.17, 9.18]', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Meus vouchers' })).toBeVisible()
 })
 
-test('a search minds no accents, says how many it found, and leads back to all', async ({ page, customer }) => {
+test('a search minds no accents, counts, leads back to all; typing on keeps the list', async ({ page, customer }) => {
   await page.clock.install()
   await customer.openSignedIn(vera, '/atacado/rewards')
   await expect(search(page)).toBeVisible()
@@ -80,11 +80,7 @@ test('a search minds no accents, says how many it found, and leads back to all',
   await page.getByRole('button', { name: 'Limpar busca' }).click()
   await expect(search(page)).toHaveValue('')
   await expect(search(page)).toBeFocused()
-})
-
-test('typing on keeps the list, also where the address may not change', async ({ page, customer }) => {
-  await customer.openSignedIn(vera, '/atacado/rewards')
-  await expect(search(page)).toBeVisible()
+  // Also where the address may not change.
   await page.evaluate(() => {
     history.replaceState = () => {
       // Safari's, after a hundred of them in thirty seconds.

@@ -83,12 +83,6 @@ test('a taken port is reported in one line', async () => {
   expect(await refusal({ ...(await withSite()), PORT: `${port}` })).toContain(`${port}`)
 })
 
-test('with a good configuration the site is served on PORT', { timeout: 20_000 }, async () => {
-  const { url } = startMain({ ...(await withSite()), PORT: '0' })
-  const page = await fetch(`${await url}/padaria`)
-  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>Meus Pontos</title>')])
-})
-
 const remove = (path: string) => rmSync(path, { recursive: true })
 
 test.each([
