@@ -193,10 +193,6 @@ test('a customer is offered the other companies [2.40, 2.41]', async ({ page, cu
     .click()
   await expect(page).toHaveURL(/\/cafe-central$/)
   await expect(page.getByRole('banner')).toContainText('Café Central')
-  await tab(page, 'Perfil').click()
-  await row(page, 'Sair').click()
-  await expect(page).toHaveURL(/\/cafe-central$/)
-  await expect(page.getByRole('banner')).toHaveCount(0)
 })
 
 interface DataFile {

@@ -59,7 +59,7 @@ test('nine rewards, two sections [2.37, 7.15, 8.36, 8.37, 9.17, 9.18]', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Meus vouchers' })).toBeVisible()
 })
 
-test('a search minds no accents, says how many it found, and leads back to all', async ({ page, customer }) => {
+test('a search minds no accents, counts, leads back to all; typing on keeps the list', async ({ page, customer }) => {
   await page.clock.install()
   await customer.openSignedIn(vera, '/atacado/rewards')
   await expect(search(page)).toBeVisible()
@@ -80,11 +80,7 @@ test('a search minds no accents, says how many it found, and leads back to all',
   await page.getByRole('button', { name: 'Limpar busca' }).click()
   await expect(search(page)).toHaveValue('')
   await expect(search(page)).toBeFocused()
-})
-
-test('typing on keeps the list, also where the address may not change', async ({ page, customer }) => {
-  await customer.openSignedIn(vera, '/atacado/rewards')
-  await expect(search(page)).toBeVisible()
+  // Also where the address may not change.
   await page.evaluate(() => {
     history.replaceState = () => {
       // Safari's, after a hundred of them in thirty seconds.
@@ -212,17 +208,15 @@ test('five hundred rewards: a jump to the end; few are drawn', { tag: full }, as
   await expect.poll(drawn).toBeLessThan(60)
   await expect(page.locator('[aria-setsize="500"][aria-posinset="500"]')).toBeAttached()
   await page.keyboard.press('Home')
-  await expect(cards(page).first()).toBeInViewport()
-})
-
-test('the card that has the focus stays, however far away', { tag: full }, async ({ page, customer }) => {
-  await customer.openSignedIn(vera, '/atacado/rewards')
   const first = cards(page).first()
-  await first.focus()
-  await page.evaluate(() => scrollTo(0, 20_000))
-  // The rows between it and the screen are places alone.
-  await expect(page.locator('[aria-posinset="9"]')).not.toBeAttached()
-  await expect(first).toBeFocused()
+  await expect(first).toBeInViewport()
+  await test.step('the card that has the focus stays, however far away', async () => {
+    await first.focus()
+    await page.evaluate(() => scrollTo(0, 20_000))
+    // The rows between it and the screen are places alone.
+    await expect(page.locator('[aria-posinset="9"]')).not.toBeAttached()
+    await expect(first).toBeFocused()
+  })
 })
 
 test('rewards that fail, and none at all [8.31, 8.35]', async ({ page, platform, customer, browserConsole }) => {

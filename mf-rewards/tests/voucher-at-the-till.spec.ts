@@ -185,13 +185,6 @@ test('the screen stays awake as long as the voucher is shown', { tag: full }, as
   await awake(page).toBe(0)
 })
 
-test('a browser without such a lock shows it all the same', { tag: full }, async ({ page }) => {
-  await openMine(page)
-  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'wakeLock'))
-  await showAtTill(page).click()
-  await expect(qrCode(page)).toBeVisible()
-})
-
 test('it is shown after a start without a network', { tag: full }, async ({ page, context, browserConsole }) => {
   browserConsole.allow(noNetwork)
   const code = await openMine(page)

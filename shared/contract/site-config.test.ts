@@ -86,8 +86,6 @@ test.each([null, 'text', 3])('what is no document at all is named as such: %j', 
   expect(problemOf(document)).toMatch(/^the document: /)
 })
 
-test('a list is no configuration', () => expect(readSiteConfig([]).ok).toBe(false))
-
 test.each([
   ['https://api.example/v1//', 'https://api.example/v1'],
   ['https://api.example//v1/', 'https://api.example//v1'],

@@ -271,13 +271,6 @@ test('the points are requested before the provider has said who is signed in', a
   expect([cachedPoints(), state.user, state.authentication]).toEqual([{ total_scores: 10 }, undefined, 'loading'])
 })
 
-test('a failed check removes the points', async () => {
-  await startAtPadaria(refusing('NotAuthorizedException', 'User is disabled.'))
-  await prefetchPoints('padaria')
-  await checkSession()
-  expect([cachedPoints(), state.authentication]).toEqual([undefined, 'anonymous'])
-})
-
 test.each([
   ['a stranger', undefined],
   ['a customer whose tokens another tab erases meanwhile', eraseTokens],

@@ -53,7 +53,6 @@ async function refusal(environment: Record<string, string>): Promise<string> {
 
 test.each([
   ['api.version', JSON.stringify({ ...documented, api: { ...documented.api, version: 2 } }), 'api.version: must be 1'],
-  ['a missing section', JSON.stringify({ ...documented, terms: undefined }), 'terms: '],
   ['malformed JSON', '{\n  "product": oops\n}', 'JSON'],
   ['an empty file', '', 'JSON'],
   ['a list', '[]', ': '],
@@ -82,12 +81,6 @@ test('a taken port is reported in one line', async () => {
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
   expect(await refusal({ ...(await withSite()), PORT: `${port}` })).toContain(`${port}`)
-})
-
-test('with a good configuration the site is served on PORT', { timeout: 20_000 }, async () => {
-  const { url } = startMain({ ...(await withSite()), PORT: '0' })
-  const page = await fetch(`${await url}/padaria`)
-  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>Meus Pontos</title>')])
 })
 
 const remove = (path: string) => rmSync(path, { recursive: true })

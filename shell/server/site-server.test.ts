@@ -59,15 +59,20 @@ test.each([
   expect(answer.headers).not.toHaveProperty('strict-transport-security')
 })
 
-test('behind a trusted proxy that speaks https, HSTS follows', async () => {
-  const url = await serveExample(site.store, exampleSiteConfig({ trustedProxies: ['127.0.0.1'] }))
+test.each<[trustedProxies: string[], isTrusted: boolean]>([
+  [['10.0.0.0/8', '127.0.0.1'], true],
+  [['127.0.0.0/8'], true],
+  [['10.0.0.0/8'], false],
+  [[], false],
+])('where the trusted proxies are %j, HSTS follows the https of 127.0.0.1: %s', async (trustedProxies, isTrusted) => {
+  const url = await serveExample(site.store, exampleSiteConfig({ trustedProxies }))
   // A page that is kept for one protocol is not the answer to another.
   const answers: unknown[] = []
   for (const sent of ['https', 'http', 'https']) {
     const { headers } = await rawRequest(url, '/', { headers: { 'x-forwarded-proto': sent } })
     answers.push(headers['strict-transport-security'])
   }
-  const hsts = 'max-age=31536000; includeSubDomains'
+  const hsts = isTrusted ? 'max-age=31536000; includeSubDomains' : undefined
   expect(answers).toEqual([hsts, undefined, hsts])
 })
 

@@ -6,12 +6,7 @@ const told = /^a site on this machine, \d\d\/\d\d\/\d{4}, \d\d:\d\d$/
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: title })
 const partOf = (page: Page, name: string) => dialogOf(page).getByRole('region', { name, exact: true })
 
-test('Ctrl+F9 shows the page’s versions, who released them, and how its screens were loaded', async ({
-  page,
-  remotes,
-  browserConsole,
-  customer,
-}) => {
+test('Ctrl+F9 shows versions, who released them, and loads', async ({ page, remotes, browserConsole, customer }) => {
   browserConsole.allow(/mf-scores|Failed to load resource/)
   // The last call that a start makes by itself: it would be among those that the key causes.
   const acknowledged = page.waitForResponse(/\/acknowledge$/)

@@ -21,12 +21,7 @@ const quiet = '00:07'
 const isRegistered = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
 
-test('without a network a customer reads the vouchers that this device keeps', async ({
-  page,
-  customer,
-  context,
-  browserConsole,
-}) => {
+test('kept vouchers are read offline, until the sign-out', async ({ page, customer, context, browserConsole }) => {
   browserConsole.allow(noNetwork)
   await customer.openSignedIn(ana, '/padaria')
   await letWorkerTakeOver(page)
@@ -49,34 +44,22 @@ test('without a network a customer reads the vouchers that this device keeps', a
   await expect(page.getByRole('banner')).toContainText('Ana')
   await expect(page.getByRole('heading', { name: 'Meus vouchers' })).toBeVisible()
   await expect(page.getByText('Sem conexão')).toHaveCount(0)
+
+  await test.step('in another tab, also offline', async () => {
+    await openTab(page, 'Perfil')
+    const signOut = page.getByRole('button', { name: 'Sair', exact: true })
+    await expect(signOut).toBeVisible()
+    const other = await context.newPage()
+    await context.setOffline(true)
+    await other.goto('/padaria/rewards/vouchers')
+    await expect(other.getByRole('heading', { name: 'Meus vouchers' })).toBeVisible()
+    await signOut.click()
+    await expect(other.getByRole('heading', { name: 'Meus vouchers' })).toHaveCount(0)
+    await expect(other.getByText('Plataforma de fidelidade')).toBeVisible()
+  })
 })
 
-test('a sign-out in another tab takes the vouchers off this screen, also offline', async ({
-  page,
-  customer,
-  context,
-  browserConsole,
-}) => {
-  browserConsole.allow(noNetwork)
-  await customer.openSignedIn(ana, '/padaria/user-profile')
-  await letWorkerTakeOver(page)
-  const signOut = page.getByRole('button', { name: 'Sair', exact: true })
-  await expect(signOut).toBeVisible()
-  const other = await context.newPage()
-  await context.setOffline(true)
-  await other.goto('/padaria/rewards/vouchers')
-  await expect(other.getByRole('heading', { name: 'Meus vouchers' })).toBeVisible()
-  await signOut.click()
-  await expect(other.getByRole('heading', { name: 'Meus vouchers' })).toHaveCount(0)
-  await expect(other.getByText('Plataforma de fidelidade')).toBeVisible()
-})
-
-test('a page registers the worker once it is quiet and not scrolled; a network that is lost is said, and moves nothing', async ({
-  page,
-  customer,
-  context,
-  browserConsole,
-}) => {
+test('a quiet page registers the worker; offline is said', async ({ page, customer, context, browserConsole }) => {
   browserConsole.allow(noNetwork)
   await page.clock.install()
   await customer.openSignedIn(ana, '/padaria/scores')
@@ -100,12 +83,7 @@ test('a page registers the worker once it is quiet and not scrolled; a network t
   await expect(page.getByText('Sem conexão')).toHaveCount(0)
 })
 
-test('what a browser says of the network is a hint: only a call that failed is told', async ({
-  page,
-  customer,
-  context,
-  browserConsole,
-}) => {
+test('a browser that says it is offline is no lost network', async ({ page, customer, context, browserConsole }) => {
   browserConsole.allow(noNetwork)
   const line = page.getByRole('status').filter({ hasText: 'Sem conexão' })
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))

@@ -33,12 +33,7 @@ test('all that is seen is the organisation’s one went to [1.1, 1.2, 2.26]', as
   await expect(page.getByText('Padaria Estrela')).toHaveCount(0)
 })
 
-test('what was asked for the former organisation is cancelled, and never shown', async ({
-  page,
-  customer,
-  platform,
-  browserConsole,
-}) => {
+test('what was asked for the former one is never shown', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
   await customer.openSignedIn(ana, '/')
   // The list of companies asks for points as well, so points would be the wrong call to hold.

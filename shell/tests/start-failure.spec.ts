@@ -19,10 +19,7 @@ async function pass(page: Page, milliseconds: number): Promise<void> {
 
 const startFile = /\/assets\/shell\.[^/]+\.js/
 
-test('a site that opens slowly says so, and offers a reload after a minute, or once a file failed', async ({
-  page,
-  browserConsole,
-}) => {
+test('a slow start is said; a reload is offered after a minute, or a failed file', async ({ page, browserConsole }) => {
   browserConsole.allow(/Failed to load resource|preloaded using link preload/)
   const failure = Promise.withResolvers<void>()
   await page.route(startFile, async (route) => {

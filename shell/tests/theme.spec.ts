@@ -53,10 +53,7 @@ const bars = (page: Page) =>
     ]),
   )
 
-test('the page is dark at night and light by day, also before any script or style sheet has come', async ({
-  page,
-  browserConsole,
-}) => {
+test('the page is dark at night and light by day, also before scripts and styles', async ({ page, browserConsole }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   browserConsole.allow(/Failed to load resource|net::ERR/)
   const files = /\.(js|css)$/

@@ -54,7 +54,6 @@ describe('a state, an event, the next state', () => {
     ['a response after the decision', view('sign-up'), { type: 'identified', as: 'ready' }, view('sign-up')],
 
     ['a tab', view('sign-in'), { type: 'tab-chosen', tab: 'reset' }, view('reset')],
-    ['the same tab', view('reset'), { type: 'tab-chosen', tab: 'reset' }, view('reset')],
     ['a tab instead of a code', signUp, { type: 'tab-chosen', tab: 'reset' }, { view: 'reset', phoneNumber: ana }],
 
     [

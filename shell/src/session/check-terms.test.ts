@@ -4,8 +4,8 @@ import { loadAccount } from 'shared/identity'
 import { currentTokens } from 'shared/identity/host'
 import { sendAcceptance } from 'shared/session'
 import { startSession } from 'shared/session/host'
-import { exampleSiteConfig, openPage, sendDocument, startIdentityServer, startLocalServer } from 'shared/testing'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { openPage, sendDocument, siteConfigAt, startIdentityServer, startLocalServer } from 'shared/testing'
+import { expect, test } from 'vitest'
 import { checkTerms } from './check-terms.ts'
 
 const redirectUri = 'https://app.example/padaria?a=1&b=2'
@@ -15,16 +15,11 @@ async function startTerms(answer: (response: ServerResponse) => void) {
   openPage()
   const identity = await startIdentityServer()
   const terms = await startLocalServer((_, response) => answer(response))
-  const config = exampleSiteConfig()
-  const local = {
-    ...config,
-    terms: { baseUrl: `${terms.url}/termos` },
-    identity: { ...config.identity, userPoolEndpoint: identity.url },
-  }
-  await startSession(local)
+  const config = { ...siteConfigAt({ identity }), terms: { baseUrl: `${terms.url}/termos` } }
+  await startSession(config)
   const { signIn } = await loadAccount()
   await signIn('+5511912345678', 'segredo1')
-  return { config: local, terms }
+  return { config, terms }
 }
 
 test('accepted terms need no page [7.20]', async () => {
@@ -54,17 +49,6 @@ test.each<[string, (response: ServerResponse) => void]>([
 ])('%s lets the customer in [7.22]', async (_, answer) => {
   const { config } = await startTerms(answer)
   expect(await checkTerms(config, 'padaria', redirectUri)).toEqual({ updates: false, url: '' })
-})
-
-test('a late response lets the customer in [7.22]', async () => {
-  const asked = Promise.withResolvers<void>()
-  const { config } = await startTerms(() => asked.resolve())
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const checked = checkTerms(config, 'padaria', redirectUri)
-  await asked.promise
-  vi.advanceTimersByTime(config.api.timeoutMs)
-  expect(await checked).toEqual({ updates: false, url: '' })
 })
 
 test('a check that is abandoned at once asks nothing', async () => {
