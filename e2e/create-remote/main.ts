@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { workspace as checkout } from '../site/parts.ts'
-import { refuse } from '../site/refuse.ts'
+import { refuse } from '../site/configure-site.ts'
 import { createRemote, readRequest } from './create-remote.ts'
 
 /*

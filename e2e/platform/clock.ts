@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { readSetting, writeSetting } from './database/settings.ts'
+import { readSetting, writeSetting } from './database/query.ts'
 
 export const hourMs = 3_600_000
 export const dayMs = 24 * hourMs

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { keptDatabaseFile } from './database/open-database.ts'
-import { readPlatformPort } from './platform-port.ts'
+import { readPlatformPort } from './addresses.ts'
 import { startPlatform } from './platform.ts'
 import { customers, type SeedCustomer } from './seed/customers.ts'
 

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { releaseStore } from '../site/build-site.ts'
 import { workspace } from '../site/parts.ts'
-import { refuse } from '../site/refuse.ts'
+import { refuse } from '../site/configure-site.ts'
 import { runCommand } from './run-command.ts'
 
 /*

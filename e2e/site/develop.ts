@@ -3,7 +3,7 @@ import { readCurrentRelease } from 'shell/release/store'
 import { releaseStore } from './build-site.ts'
 import { remoteNames, workspace } from './parts.ts'
 import { configurePort, configureSite, endOnSignal, findRemote, introduceSite } from './configure-site.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from './configure-site.ts'
 import { serveHotSite } from './serve-hot-site.ts'
 
 /*

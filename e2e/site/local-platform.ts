@@ -1,6 +1,6 @@
 import { readSiteConfig, type SiteConfig } from 'shared/contract/site-config'
 import type { Addresses } from '../platform/addresses.ts'
-import { readPlatformPort } from '../platform/platform-port.ts'
+import { readPlatformPort } from '../platform/addresses.ts'
 import { keptDatabaseFile } from '../platform/database/open-database.ts'
 import { startPlatform, type Platform, type PlatformOptions } from '../platform/platform.ts'
 

@@ -1,2 +1,1 @@
-export { expiryOf, isSoon } from './expiry.ts'
-export { formatPoints, hundredths, plural, pointsInWords, pointsWord } from './points.ts'
+export { expiryOf, formatPoints, hundredths, isSoon, plural, pointsInWords, pointsWord } from './points.ts'

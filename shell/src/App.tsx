@@ -11,8 +11,6 @@ import { messages } from './messages.ts'
 import { useNavigation } from './navigation/use-navigation.ts'
 import { useShownLocation } from './navigation/use-shown-location.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
-import { ExternalRedirect } from './pages/ExternalRedirect.tsx'
-import { Splash } from './pages/Splash.tsx'
 import { UnreachablePage } from './pages/UnreachablePage.tsx'
 import { declaredPlaces } from './released-screens.ts'
 import { destinationOf, isOfflineScreen, needsNoOrganization, organizationNear } from './routes.ts'
@@ -25,6 +23,8 @@ import {
   useSignedInCustomer,
 } from './session/use-session-effects.ts'
 import { useStage } from './session/use-stage.ts'
+import { useEffect } from 'react'
+import { BrandPlate, chakra, VisuallyHidden } from 'shared/ui'
 
 /** What is around a remote's screen. */
 export interface SiteFrames {
@@ -95,5 +95,23 @@ export function App({ loader, frames = siteFrames }: AppProps) {
         </LocationContext>
       )}
     </frames.Console>
+  )
+}
+
+/** Leaves the site for a configured address. The browser's back button skips this page. */
+function ExternalRedirect({ to }: { to: string }) {
+  useEffect(() => location.replace(to), [to])
+  return null
+}
+
+/** The whole screen until the session is known: the organisation's pulsing logo. The page's HTML shows the same before any script runs (`shell/server/first-paint.ts`). */
+function Splash({ name, src }: { name: string; src: string | undefined }) {
+  return (
+    <chakra.div role="status" display="grid" placeItems="center" minHeight="100dvh" background="ground">
+      <VisuallyHidden>Carregando</VisuallyHidden>
+      <chakra.div display="grid" animation="breathe 2.4s ease-in-out 1s infinite" borderRadius="full" boxShadow="card">
+        <BrandPlate name={name} src={src} size={176} />
+      </chakra.div>
+    </chakra.div>
   )
 }

@@ -79,3 +79,11 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
     throw error
   }
 }
+
+export function readSetting(database: DatabaseSync, name: string): string | undefined {
+  return one<{ value: string }>(database)`SELECT value FROM settings WHERE name = ${name}`?.value
+}
+
+export function writeSetting(database: DatabaseSync, name: string, value: string): void {
+  insert(database, 'settings', { name, value }, 'REPLACE')
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { DatabaseSync } from 'node:sqlite'
-import { readSetting, writeSetting } from '../database/settings.ts'
+import { readSetting, writeSetting } from '../database/query.ts'
 
 /** Ways of the pool that control switches; all are off in the seed. */
 export const poolSettingsSchema = v.partial(

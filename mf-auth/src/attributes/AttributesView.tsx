@@ -1,7 +1,8 @@
 import type { Customer } from 'shared/contract'
 import { firstError, validateBirthdate, type ValidationMessage } from 'shared/format'
-import { BirthDateField, Button, PhoneField, SelectField, TextField, useForm } from 'shared/ui'
+import { BirthDateField, PhoneField, useForm } from 'shared/ui'
 import type { FlowStep } from '../flow/flow-store.ts'
+import { GenderField, NameField, SubmitButton } from '../form/fields.tsx'
 import { validateGender, validateName, validatePhone } from '../form/validation.ts'
 import { laterMessages } from '../later-messages.ts'
 import { AuthCard, Form, WayOut } from '../layout/AuthCard.tsx'
@@ -27,31 +28,13 @@ export function AttributesView({ customer, step }: { readonly customer: Customer
   return (
     <AuthCard title={laterMessages.attributes.title} explanation={laterMessages.attributes.explanation}>
       <Form onSubmit={onSubmit}>
-        {missing.includes('name') && (
-          <TextField
-            {...field('name')}
-            label={messages.fields.name}
-            autoComplete="name"
-            autoCapitalize="words"
-            required
-          />
-        )}
+        {missing.includes('name') && <NameField {...field('name')} />}
         {missing.includes('phone') && <PhoneField {...field('phone')} label={messages.fields.phone} required />}
         {missing.includes('birthdate') && (
           <BirthDateField {...field('birthdate')} label={messages.fields.birthdate} required />
         )}
-        {missing.includes('gender') && (
-          <SelectField
-            {...field('gender')}
-            label={messages.fields.gender}
-            options={messages.genders}
-            autoComplete="sex"
-            required
-          />
-        )}
-        <Button type="submit" fullWidth loading={submitting}>
-          {laterMessages.attributes.submit}
-        </Button>
+        {missing.includes('gender') && <GenderField {...field('gender')} />}
+        <SubmitButton loading={submitting}>{laterMessages.attributes.submit}</SubmitButton>
       </Form>
       <WayOut step={step} />
     </AuthCard>

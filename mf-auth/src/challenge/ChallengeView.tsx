@@ -1,6 +1,7 @@
 import { firstError, validatePassword, validatePasswordConfirmation } from 'shared/format'
 import type { SecondFactor } from 'shared/identity'
 import { Button, PasswordField, Stack, useAction, useForm } from 'shared/ui'
+import { NewPasswordField, SubmitButton } from '../form/fields.tsx'
 import { laterMessages } from '../later-messages.ts'
 import { AuthCard, Form, WayOut } from '../layout/AuthCard.tsx'
 import { messages } from '../messages.ts'
@@ -41,14 +42,11 @@ function NewPasswordView({ attempt }: { readonly attempt: SignInAttempt }) {
   return (
     <AuthCard title={laterMessages.newPassword.title} explanation={laterMessages.newPassword.explanation}>
       <Form onSubmit={onSubmit}>
-        <PasswordField
+        <NewPasswordField
           {...field('newPassword')}
           label={messages.fields.newPassword}
-          placeholder={messages.fields.newPasswordPlaceholder}
-          autoComplete="new-password"
           phone={attempt.phoneNumber}
           enterKeyHint="next"
-          required
         />
         <PasswordField
           {...field('confirmation')}
@@ -57,9 +55,7 @@ function NewPasswordView({ attempt }: { readonly attempt: SignInAttempt }) {
           enterKeyHint="go"
           required
         />
-        <Button type="submit" fullWidth loading={submitting}>
-          {laterMessages.confirm}
-        </Button>
+        <SubmitButton loading={submitting}>{laterMessages.confirm}</SubmitButton>
       </Form>
       <WayOut step={attempt.step} />
     </AuthCard>

@@ -1,7 +1,8 @@
 import { firstError } from 'shared/format'
-import { Button, Stack, Text, useForm } from 'shared/ui'
+import { Stack, Text, useForm } from 'shared/ui'
 import { codeDigits, validateCode } from '../form/code.ts'
 import { CodeField, useCompleteCode } from '../form/CodeField.tsx'
+import { SubmitButton } from '../form/fields.tsx'
 import { laterMessages } from '../later-messages.ts'
 import { AuthCard, Form, WayOut } from '../layout/AuthCard.tsx'
 import { answerChallenge, type SignInAttempt } from './answer-challenge.ts'
@@ -55,9 +56,7 @@ export function CodeForm({ attempt, hint }: { readonly attempt: SignInAttempt; r
   return (
     <Form onSubmit={onSubmit}>
       <CodeField {...field('code')} hint={hint} enterKeyHint="go" />
-      <Button type="submit" fullWidth loading={submitting}>
-        {laterMessages.confirm}
-      </Button>
+      <SubmitButton loading={submitting}>{laterMessages.confirm}</SubmitButton>
     </Form>
   )
 }

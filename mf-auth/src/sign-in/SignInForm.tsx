@@ -1,5 +1,6 @@
 import { firstError, validatePassword } from 'shared/format'
-import { Button, chakra, PasswordField, PhoneField, Stack, Text, useForm } from 'shared/ui'
+import { chakra, PasswordField, PhoneField, Stack, Text, useForm } from 'shared/ui'
+import { SubmitButton } from '../form/fields.tsx'
 import type { TabFormProps } from '../form/tab-form.ts'
 import { validatePhone } from '../form/validation.ts'
 import { Form } from '../layout/AuthCard.tsx'
@@ -36,9 +37,7 @@ export function SignInForm({ draft, onDraftChange, step, isSending, send }: TabF
           {messages.signIn.forgotPassword}
         </ForgotPassword>
       </Stack>
-      <Button type="submit" fullWidth loading={isSending}>
-        {messages.signIn.submit}
-      </Button>
+      <SubmitButton loading={isSending}>{messages.signIn.submit}</SubmitButton>
       {termsKey && (
         <Text textStyle="small" textAlign="center">
           <TermsLink organizationKey={termsKey}>{messages.terms.standaloneLink}</TermsLink>

@@ -1,18 +1,7 @@
 import { useState } from 'react'
 import { firstError, validateBirthdate, validatePassword } from 'shared/format'
-import {
-  BirthDateField,
-  Button,
-  Notice,
-  PasswordField,
-  PhoneField,
-  SelectField,
-  Stack,
-  Text,
-  TextField,
-  useAction,
-  useForm,
-} from 'shared/ui'
+import { BirthDateField, Button, Notice, PhoneField, Stack, Text, TextField, useAction, useForm } from 'shared/ui'
+import { GenderField, NameField, NewPasswordField, SubmitButton } from '../form/fields.tsx'
 import type { TabFormProps } from '../form/tab-form.ts'
 import { validateEmail, validateGender, validateName, validatePhone } from '../form/validation.ts'
 import { Form } from '../layout/AuthCard.tsx'
@@ -45,7 +34,7 @@ export function SignUpForm({ draft, onDraftChange, step, isSending, send }: TabF
 
   return (
     <Form onSubmit={onSubmit}>
-      <TextField {...field('name')} label={messages.fields.name} autoComplete="name" autoCapitalize="words" required />
+      <NameField {...field('name')} />
       <PhoneField {...field('phone')} label={messages.fields.phone} required />
       <TextField
         {...field('email')}
@@ -58,31 +47,15 @@ export function SignUpForm({ draft, onDraftChange, step, isSending, send }: TabF
         required
       />
       <BirthDateField {...field('birthdate')} label={messages.fields.birthdate} required />
-      <SelectField
-        {...field('gender')}
-        label={messages.fields.gender}
-        options={messages.genders}
-        autoComplete="sex"
-        required
-      />
-      <PasswordField
-        {...field('password')}
-        label={messages.fields.password}
-        placeholder={messages.fields.newPasswordPlaceholder}
-        autoComplete="new-password"
-        phone={draft.phone}
-        enterKeyHint="go"
-        required
-      />
+      <GenderField {...field('gender')} />
+      <NewPasswordField {...field('password')} label={messages.fields.password} phone={draft.phone} enterKeyHint="go" />
       {termsKey && (
         <Text textStyle="small" color="ink.soft">
           <span>{messages.terms.notice}</span> <TermsLink organizationKey={termsKey}>{messages.terms.link}</TermsLink>{' '}
           <span>{messages.terms.ofThisCompany}</span>
         </Text>
       )}
-      <Button type="submit" fullWidth loading={isSending}>
-        {messages.signUp.submit}
-      </Button>
+      <SubmitButton loading={isSending}>{messages.signUp.submit}</SubmitButton>
       {confirm && (
         <Stack gap="3">
           <Notice role="status">{messages.signUp.unconfirmed}</Notice>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { firstError, formatPhone, validatePassword } from 'shared/format'
 import { signOut, useSession } from 'shared/session'
-import { Button, chakra, PasswordField, Stack, useAction, useForm } from 'shared/ui'
+import { Button, chakra, Stack, useAction, useForm } from 'shared/ui'
 import type { Tab, Verification } from '../flow/flow.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { verificationChannel } from '../flow/verification-channel.ts'
 import { validateCode } from '../form/code.ts'
 import { CodeField, useCompleteCode } from '../form/CodeField.tsx'
+import { NewPasswordField, SubmitButton } from '../form/fields.tsx'
 import { laterMessages } from '../later-messages.ts'
 import { AuthCard, Form, WayOut } from '../layout/AuthCard.tsx'
 import { messages } from '../messages.ts'
@@ -53,19 +54,14 @@ export function VerifyView({ verification, step }: VerifyViewProps) {
       <Form onSubmit={onSubmit}>
         <CodeField {...field('code')} enterKeyHint={isReset ? 'next' : 'go'} />
         {isReset && (
-          <PasswordField
+          <NewPasswordField
             {...field('newPassword')}
             label={messages.fields.newPassword}
-            placeholder={messages.fields.newPasswordPlaceholder}
-            autoComplete="new-password"
             phone={verification.phoneNumber}
             enterKeyHint="go"
-            required
           />
         )}
-        <Button type="submit" fullWidth loading={submitting}>
-          {laterMessages.confirm}
-        </Button>
+        <SubmitButton loading={submitting}>{laterMessages.confirm}</SubmitButton>
       </Form>
       <Stack gap="3">
         {ways ? <WaysOn tabs={ways} step={step} /> : <AnotherCode verification={verification} step={step} />}

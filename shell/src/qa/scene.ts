@@ -1,4 +1,5 @@
 import type { DeviceState, ScenarioStep } from 'shared/scenarios'
+import { signedInHint } from '../signed-in-hint.ts'
 
 /** A scenario as the QA server has prepared it for this page: the platform is ready, and this is what remains to be done in the browser. */
 export interface Scene {
@@ -47,3 +48,20 @@ export async function changePlatform(change: object): Promise<void> {
   })
   if (!response.ok) throw new Error(`the platform refuses: ${await response.text()}`)
 }
+
+/** Makes this browser a device that has exactly what the scene says. Call it before anything reads the storage. */
+export function prepareDevice({ local, session, refuses, isSignedIn }: Scene): void {
+  for (const [storage, entries] of [
+    [localStorage, local],
+    [sessionStorage, session],
+  ] as const) {
+    storage.clear()
+    for (const [name, value] of Object.entries(entries)) storage.setItem(name, value)
+  }
+  if (refuses.includes('copy')) Object.defineProperty(navigator.clipboard, 'writeText', { value: refuse })
+  if (refuses.includes('share')) Object.defineProperty(navigator, 'share', { value: refuse })
+  signedInHint.set(isSignedIn)
+}
+
+/** As a browser refuses what its settings do not allow. */
+const refuse = () => Promise.reject(new DOMException('refused by the scenario', 'NotAllowedError'))
