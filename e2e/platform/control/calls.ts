@@ -17,7 +17,7 @@ interface RecentCall {
 const time = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'medium' })
 
 /** The first page to look at when a screen misbehaves. Without preflights, load reports and control's own calls. */
-export function callsPage(database: DatabaseSync, { inbox, analytics }: Addresses): Html {
+export function callsPage(database: DatabaseSync, { inbox }: Addresses): Html {
   const calls = all<RecentCall>(database)`SELECT service, method, address, operation, status, reason, called_at
     FROM calls WHERE service NOT IN ('control', 'inbox', 'analytics') AND method <> 'OPTIONS'
     ORDER BY id DESC LIMIT 200`
@@ -29,7 +29,7 @@ export function callsPage(database: DatabaseSync, { inbox, analytics }: Addresse
       <h1>Últimas chamadas</h1>
       <p class="quiet">
         As mais novas primeiro. A página se atualiza sozinha. Ver também: <a href="${inbox}">caixa de mensagens</a> ·
-        <a href="${analytics}">cargas</a> · <a href="/faults">falhas</a>
+        <a href="/faults">falhas</a>
       </p>
       ${table(
         ['Hora', 'Serviço', 'Método', 'Caminho', 'Operação', 'Status', 'Motivo'],
