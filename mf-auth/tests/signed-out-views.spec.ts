@@ -108,6 +108,21 @@ async function expectError(page: Page, label: string, message: string): Promise<
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
 }
 
+test('an error where the focus is already is announced; one that the focus comes to is read with its field', async ({
+  page,
+}) => {
+  const phone = page.getByLabel('Telefone')
+  const announced = page.getByRole('status').filter({ hasText: 'O campo telefone é obrigatório.' })
+  await page.goto('/padaria')
+  await phone.focus()
+  await expect(page.getByRole('status').and(page.locator(':empty'))).toHaveCount(1)
+  await phone.press('Enter')
+  await expect(announced).toBeVisible()
+  await press(page, 'Acessar')
+  await expect(announced).toHaveCount(0)
+  await expectError(page, 'Telefone', 'O campo telefone é obrigatório.')
+})
+
 test('sign-up shows one error at a time, in the order of its fields, beside the field that has the focus; the username is derived from the name [5.1, 5.2, 5.3, 5.4, 5.5, 5.6, 5.7, 5.8, 5.9, 5.10, 5.11, 5.12, 5.19]', async ({
   page,
   platform,
