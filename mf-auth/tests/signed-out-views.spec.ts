@@ -101,9 +101,9 @@ test('verify of a sign-up asks for its code; the terms can wait [2.23, 2.24]', a
 })
 
 /** The page shows one error. It describes its field, which has the focus. */
-async function expectError(page: Page, label: string, message: string): Promise<void> {
+async function expectError(page: Page, label: string, message: string, hint = ''): Promise<void> {
   const field = page.getByLabel(label, { exact: true })
-  await expect(field).toHaveAccessibleDescription(message)
+  await expect(field).toHaveAccessibleDescription(`${hint} ${message}`.trim())
   await expect(field).toBeFocused()
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
 }
@@ -226,7 +226,8 @@ test('sign-in and verify refuse an empty or short field before any call; a phone
     await chooseTab(page, 'Redefinir')
     await askForReset(page, ana)
     await press(page, 'Confirmar')
-    await expectError(page, 'Código de confirmação', 'O campo código de confirmação é obrigatório.')
+    const codeHint = 'São 5 dígitos. Se a nova senha já estiver preenchida, o último confirma.'
+    await expectError(page, 'Código de confirmação', 'O campo código de confirmação é obrigatório.', codeHint)
     await page.getByLabel('Código de confirmação').fill('12345')
     await press(page, 'Confirmar')
     await expectError(page, 'Nova senha', 'O campo senha é obrigatório.')
