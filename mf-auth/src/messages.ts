@@ -19,7 +19,7 @@ export const messages = {
     gender: 'Gênero',
     password: 'Senha',
     newPassword: 'Nova senha',
-    newPasswordPlaceholder: 'Pelo menos 6 caracteres',
+    newPasswordRule: 'Pelo menos 6 caracteres',
     code: 'Código de confirmação',
   },
   genders: [

@@ -129,6 +129,10 @@ test('sign-up shows one error at a time, in the order of its fields, beside the 
 }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
+  const hints: Readonly<Record<string, string>> = {
+    'Data de nascimento': 'No formato DD/MM/AAAA',
+    Senha: 'Pelo menos 6 caracteres',
+  }
   const enter = (label: string, value: string) => {
     const field = page.getByLabel(label, { exact: true })
     return label === 'Gênero' ? field.selectOption(value) : field.fill(value)
@@ -148,7 +152,7 @@ test('sign-up shows one error at a time, in the order of its fields, beside the 
     await test.step(`${label} "${wrong}"`, async () => {
       await enter(label, wrong)
       await press(page, 'Inscrever-se')
-      await expectError(page, label, message)
+      await expectError(page, label, message, hints[label])
       await enter(label, right)
     })
   }
@@ -230,10 +234,10 @@ test('sign-in and verify refuse an empty or short field before any call; a phone
     await expectError(page, 'Código de confirmação', 'O campo código de confirmação é obrigatório.', codeHint)
     await page.getByLabel('Código de confirmação').fill('12345')
     await press(page, 'Confirmar')
-    await expectError(page, 'Nova senha', 'O campo senha é obrigatório.')
+    await expectError(page, 'Nova senha', 'O campo senha é obrigatório.', 'Pelo menos 6 caracteres')
     await page.getByLabel('Nova senha').fill('12345')
     await press(page, 'Confirmar')
-    await expectError(page, 'Nova senha', 'A senha deve ter no mínimo 6 caracteres.')
+    await expectError(page, 'Nova senha', 'A senha deve ter no mínimo 6 caracteres.', 'Pelo menos 6 caracteres')
     await settled(page)
     expect(await countCalls(platform, { service: 'authHelper', operation: 'verify' })).toBe(0)
   })
