@@ -77,7 +77,11 @@ const app = scenariosAt(padaria, {
   'configurar-aplicativo': {
     name: 'Configurar o aplicativo autenticador',
     steps: olga,
-    shows: [titles.appSetup, 'Copiar chave', 'São 6 dígitos, que mudam a cada 30 segundos.'],
+    shows: [
+      titles.appSetup,
+      'Copiar chave',
+      'São 6 dígitos. Ao digitar o último, o código já é confirmado. O aplicativo mostra outro a cada 30 segundos.',
+    ],
   },
   'configurar-aplicativo-errado': {
     calls: { appCode: calls.appCode },

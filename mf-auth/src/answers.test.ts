@@ -34,6 +34,7 @@ const useEither =
   'Este número pertence a uma conta Google ou Apple. Use o botão “Acessar com Google” ou “Acessar com Apple”.'
 const tooMany = 'Muitas tentativas. Aguarde alguns minutos e tente de novo.'
 const expired = 'Este código expirou. Peça outro.'
+const advisedCredentials = 'Telefone ou senha incorretos. Se esqueceu a senha, use “Esqueci minha senha”.'
 const notDelivered = 'Não conseguimos enviar o código. Confira o número.'
 const weak = 'Escolha uma senha mais forte: misture letras maiúsculas, minúsculas, números e símbolos.'
 
@@ -90,19 +91,19 @@ const wrong: Reason = ['NotAuthorizedException', 'Incorrect username or password
 const external: Reason = ['NotAuthorizedException', 'User is not authorized to get auth details.']
 const unknown = 'Nenhuma conta está associada a este número de telefone. Inscreva-se.'
 
-test.each<[string, InitiateAuth: Reason, answers: Answers, said: string, advice?: string]>([
-  ['a wrong password [8.16]', wrong, owner('ana_1'), wrongCredentials],
-  ['an unknown phone [8.17]', ['UserNotFoundException'], nobody, unknown],
-  ['an unknown phone that the pool hides [8.16]', wrong, nobody, wrongCredentials],
-  ['a Google account [8.15]', external, owner('google_1'), useGoogle],
-  ['an Apple account [8.15]', external, owner('signinwithapple_1'), useApple],
-  ['an external account of which nobody knows more [8.15]', external, { identify: {} }, useEither],
+test.each<[string, InitiateAuth: Reason, answers: Answers, said: string, advice?: string, field?: string]>([
+  ['a wrong password [8.16]', wrong, owner('ana_1'), wrongCredentials, advisedCredentials],
+  ['an unknown phone [8.17]', ['UserNotFoundException'], nobody, unknown, unknown, 'phone'],
+  ['an unknown phone that the pool hides [8.16]', wrong, nobody, wrongCredentials, advisedCredentials],
+  ['a Google account [8.15]', external, owner('google_1'), useGoogle, useGoogle, 'phone'],
+  ['an Apple account [8.15]', external, owner('signinwithapple_1'), useApple, useApple, 'phone'],
+  ['an external account of which nobody knows more [8.15]', external, { identify: {} }, useEither, useEither, 'phone'],
   ['too many attempts', ['TooManyFailedAttemptsException'], {}, generic, tooMany],
   ['anything else [8.19]', ['InternalErrorException'], {}, generic],
-])('sign-in refused: %s', async (_, InitiateAuth, answers, said, advice) => {
+])('sign-in refused: %s', async (_, InitiateAuth, answers, said, advice, field = 'password') => {
   const area = await areaAt({ view: 'sign-in' }, { InitiateAuth }, answers)
   const refusal = await signIn({ phone: phoneNumber, password }, area.step())
-  expect(refusal).toEqual(advice && { field: 'password', message: advice })
+  expect(refusal).toEqual(advice && { field, message: advice })
   expect(area.said).toEqual([said])
 })
 
@@ -118,7 +119,7 @@ const exists: Reason = ['UserLambdaValidationException', 'PreSignUp failed with 
 const blocked: Reason = ['UserLambdaValidationException', 'PreSignUp failed with error Blocked.']
 
 test.each<[string, SignUp: Reason, said: string, refusal?: object]>([
-  ['phone or e-mail of another account [8.20]', exists, taken],
+  ['phone or e-mail of another account [8.20]', exists, taken, { field: 'phone', message: taken }],
   ['the pool’s own check [8.21]', blocked, 'Erro desconhecido, atualize a página e tente novamente'],
   ['a weak password [8.22]', ['InvalidPasswordException'], generic, { field: 'password', message: weak }],
   ['a code not sent [8.22]', ['CodeDeliveryFailureException'], generic, { field: 'phone', message: notDelivered }],
@@ -149,7 +150,7 @@ test.each<[Reason]>([[exists], [['UsernameExistsException', 'User already exists
 )
 
 test.each<[string, sms: Reason | undefined, said: string, advice?: string]>([
-  ['an unknown phone [8.13]', ['UserNotFoundException'], noAccount],
+  ['an unknown phone [8.13]', ['UserNotFoundException'], noAccount, noAccount],
   ['an account without a password [8.14]', ['NotAuthorizedException'], generic],
   ['a code that was not sent [8.14]', ['CodeDeliveryFailureException'], generic, notDelivered],
   ['success [8.12]', undefined, 'Código de verificação foi enviado'],
@@ -169,18 +170,20 @@ const verifying = (purpose: VerificationPurpose): Verification => ({
   sent: [],
 })
 const advice = (message: string, field = 'code') => ({ field, message })
+/** The code is emptied, too. */
+const spent = (message: string) => ({ ...advice(message), empties: true })
 const otherAccount = { field: 'code', message: taken, ways: ['sign-in', 'reset'] }
 const gone = { field: 'code', message: noAccount, ways: ['sign-up'] }
 
 test.each<[purpose: VerificationPurpose, operation: string, Reason, said: string, refusal?: object]>([
-  ['reset', 'verify', ['CodeMismatchException'], wrongCode],
-  ['reset', 'verify', ['CodeMismatch'], wrongCode],
+  ['reset', 'verify', ['CodeMismatchException'], wrongCode, spent(wrongCode)],
+  ['reset', 'verify', ['CodeMismatch'], wrongCode, spent(wrongCode)],
   ['reset', 'verify', ['InvalidPasswordException'], generic, advice(weak, 'newPassword')],
   ['reset', 'verify', ['UserNotFoundException'], noAccount, gone],
   ['sign-up', 'verify', ['AliasExists'], taken, otherAccount],
-  ['sign-up', 'ConfirmSignUp', ['CodeMismatchException'], wrongCode],
+  ['sign-up', 'ConfirmSignUp', ['CodeMismatchException'], wrongCode, spent(wrongCode)],
   ['sign-up', 'ConfirmSignUp', ['LimitExceededException'], generic, advice(tooMany)],
-  ['sign-up', 'ConfirmSignUp', ['ExpiredCodeException'], generic, advice(expired)],
+  ['sign-up', 'ConfirmSignUp', ['ExpiredCodeException'], generic, spent(expired)],
   ['sign-up', 'ConfirmSignUp', ['InternalErrorException'], generic],
   ['sign-up', 'ConfirmSignUp', ['UserNotFoundException'], noAccount, gone],
   ['sign-up', 'ConfirmSignUp', ['AliasExistsException'], taken, otherAccount],
@@ -195,7 +198,7 @@ test.each<[purpose: VerificationPurpose, operation: string, Reason, said: string
 })
 
 test.each<[Reason, said: string, refusal?: object]>([
-  [['AliasExistsException'], taken],
+  [['AliasExistsException'], taken, { field: 'phone', message: taken }],
   [['CodeDeliveryFailureException'], generic, { field: 'phone', message: notDelivered }],
 ])('missing attributes, refused by %j', async (UpdateUserAttributes, said, refusal) => {
   const area = await areaAt({ view: 'attributes' }, { UpdateUserAttributes })
@@ -241,6 +244,6 @@ test.each<[string, Reason, said: string, refusal: string | undefined]>([
   if (state.view !== 'challenge') return expect.unreachable(state.view)
   const attempt = { ...state, step: area.step() }
   const refusal = await answerChallenge('code', attempt, (account) => account.answerWithCode('123456'))
-  expect(refusal).toEqual(message && { field: 'code', message })
+  expect(refusal).toEqual(message && (message === weak ? advice(message) : spent(message)))
   expect([area.said, area.state().view]).toEqual([[said], message ? 'challenge' : 'sign-in'])
 })

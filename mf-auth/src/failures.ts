@@ -10,6 +10,8 @@ import { messages } from './messages.ts'
 export interface Refusal<Field extends string> {
   readonly field: Field
   readonly message: string
+  /** Whether the field is emptied. */
+  readonly empties?: boolean
   /** The tabs that lead on, where trying again does not help. */
   readonly ways?: readonly Tab[]
 }
@@ -45,12 +47,18 @@ const waysOn: Partial<Record<Kind, readonly Tab[]>> = {
 
 const advice: Partial<Record<Kind, string>> = messages.advice
 
+/** What no field can mend: it is told by its toast alone. */
+const beyondFields: ReadonlySet<Kind> = new Set(['sign-up-refused', 'challenge-expired'])
+
+/** A code that will not do again: its field is emptied. */
+const spentCodes: ReadonlySet<Kind> = new Set(['wrong-code', 'code-expired'])
+
 /** The provider accepted the sign-in, but the session could not be opened. */
 export const genericFailure = danger(failures.generic)
 
 /**
- * Says what failed. If its cause is known, also returns what to do about it, for beside the field: the toast of such an error is the
- * generic one (readings, "Validation").
+ * Says what failed. If its cause is known, also returns what to do about it, for beside the field: a toast goes before everybody has
+ * read it, and that of an error that the catalogue does not list is the generic one (readings, "Validation").
  * @param passwordField where the password stands that the provider may find too weak
  */
 export function refuse<Field extends string>(
@@ -60,10 +68,15 @@ export function refuse<Field extends string>(
   field: Field,
   passwordField: Field = field,
 ): Refusal<Field> | undefined {
-  const toast = toasts[form][kind] ?? genericFailure
-  step.say(toast)
+  const toast = toasts[form][kind]
+  step.say(toast ?? genericFailure)
+  const message = advice[kind] ?? (beyondFields.has(kind) ? undefined : toast?.message)
+  if (message === undefined) return undefined
   const ways = form === 'verify' ? waysOn[kind] : undefined
-  if (ways) return { field, message: toast.message, ways }
-  const message = advice[kind]
-  return message === undefined ? undefined : { field: kind === 'weak-password' ? passwordField : field, message }
+  return {
+    field: kind === 'weak-password' ? passwordField : field,
+    message,
+    ...(ways && { ways }),
+    ...(spentCodes.has(kind) && { empties: true }),
+  }
 }

@@ -1,6 +1,11 @@
 /** The texts of the steps after the tabs and of a dialog that few see, loaded with their views: the sign-in page carries none of them. */
 export const laterMessages = {
   confirm: 'Confirmar',
+  code: {
+    hint: (lengths: readonly number[], lastDigit: string) => `São ${lengths.join(' ou ')} dígitos. ${lastDigit}`.trim(),
+    lastDigitConfirms: 'Ao digitar o último, o código já é confirmado.',
+    lastDigitConfirmsReset: 'Se a nova senha já estiver preenchida, o último confirma.',
+  },
   verify: {
     title: { 'sign-up': 'Confirme seu telefone', phone: 'Confirme seu telefone', reset: 'Crie uma nova senha' },
     codeSentTo: 'Digite o código que enviamos para',
@@ -55,7 +60,7 @@ export const laterMessages = {
     copied: 'Chave copiada',
     copyFailed: 'Não foi possível copiar. Selecione a chave e copie.',
     enterCode: 'Digite o código que ele mostra',
-    codeHint: 'São 6 dígitos, que mudam a cada 30 segundos.',
+    codeHint: 'O aplicativo mostra outro a cada 30 segundos.',
   },
   openInBrowser: {
     title: 'Abra este endereço no navegador',

@@ -19,7 +19,7 @@ export const messages = {
     gender: 'Gênero',
     password: 'Senha',
     newPassword: 'Nova senha',
-    newPasswordPlaceholder: 'Pelo menos 6 caracteres',
+    newPasswordRule: 'Pelo menos 6 caracteres',
     code: 'Código de confirmação',
   },
   genders: [
@@ -73,6 +73,7 @@ export const messages = {
     'code-expired': 'Este código expirou. Peça outro.',
     'code-not-delivered': 'Não conseguimos enviar o código. Confira o número.',
     'limit-exceeded': 'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
+    'wrong-credentials': 'Telefone ou senha incorretos. Se esqueceu a senha, use “Esqueci minha senha”.',
     'weak-password': 'Escolha uma senha mais forte: misture letras maiúsculas, minúsculas, números e símbolos.',
   },
   failures: {

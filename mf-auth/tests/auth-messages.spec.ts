@@ -15,6 +15,7 @@ import {
   signUpWith,
   test,
   title,
+  type Locator,
   type Platform,
 } from '../../e2e/kit/index.ts'
 
@@ -54,6 +55,33 @@ test('a failure is told in a toast, what to do beside its field [8.19, 8.22]', a
   await expectTold('Senha', /mais forte/)
 })
 
+test('a refused password and a refused code say so beside their field too, until it changes [8.16, 8.23]', async ({
+  page,
+  customer,
+}) => {
+  const expectRefused = async (field: Locator, error: RegExp) => {
+    await expect(field).toHaveAccessibleDescription(error)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toBeFocused()
+    await field.press('1')
+    await expect(field).not.toHaveAttribute('aria-invalid')
+  }
+  await page.goto('/padaria')
+  await signInWith(page, ana, 'senha errada')
+  await expectRefused(page.getByLabel('Senha', { exact: true }), /use “Esqueci minha senha”\.$/)
+  await press(page, 'Esqueci minha senha')
+  await press(page, 'Enviar código')
+  const code = await customer.code(ana, 'sms')
+  await expect(codeField(page)).toHaveAccessibleDescription(
+    'São 5 dígitos. Se a nova senha já estiver preenchida, o último confirma.',
+  )
+  await codeField(page).fill(otherThan(code))
+  await page.getByLabel('Nova senha').fill('segredo1')
+  await page.getByLabel('Nova senha').press('Enter')
+  await expectRefused(codeField(page), new RegExp(`${wrongCode}$`))
+  await expect(codeField(page)).toHaveValue('1')
+})
+
 test('sign-in: an unconfirmed account is confirmed first [4.33, 4.41, 8.18]', async ({ page, platform, customer }) => {
   const goesToConfirmation = () =>
     expectNeverShown(page, async () => {
@@ -71,6 +99,8 @@ test('sign-in: an unconfirmed account is confirmed first [4.33, 4.41, 8.18]', as
   const code = await customer.code(elisa, 'sms')
   await confirm(page, otherThan(code))
   await expectToast(page, wrongCode)
+  await expect(codeField(page)).toHaveAccessibleDescription(new RegExp(`${wrongCode}$`))
+  await expect(codeField(page)).toHaveValue('')
   await confirm(page, code)
   await expect(page.getByRole('banner')).toContainText('Elisa')
 })
@@ -79,7 +109,7 @@ test('a phone of another account leads to its tabs, a sign-up made before to its
   const expectTaken = async (tab: string, heading: string) => {
     await confirm(page, '123456')
     await expectToast(page, taken)
-    await expect(codeField(page)).toHaveAccessibleDescription(taken)
+    await expect(codeField(page)).toHaveAccessibleDescription(new RegExp(`${taken}$`))
     await press(page, tab)
     await expect(title(page)).toHaveText(heading)
   }

@@ -101,12 +101,27 @@ test('verify of a sign-up asks for its code; the terms can wait [2.23, 2.24]', a
 })
 
 /** The page shows one error. It describes its field, which has the focus. */
-async function expectError(page: Page, label: string, message: string): Promise<void> {
+async function expectError(page: Page, label: string, message: string, hint = ''): Promise<void> {
   const field = page.getByLabel(label, { exact: true })
-  await expect(field).toHaveAccessibleDescription(message)
+  await expect(field).toHaveAccessibleDescription(`${hint} ${message}`.trim())
   await expect(field).toBeFocused()
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
 }
+
+test('an error where the focus is already is announced; one that the focus comes to is read with its field', async ({
+  page,
+}) => {
+  const phone = page.getByLabel('Telefone')
+  const announced = page.getByRole('status').filter({ hasText: 'O campo telefone é obrigatório.' })
+  await page.goto('/padaria')
+  await phone.focus()
+  await expect(page.getByRole('status').and(page.locator(':empty'))).toHaveCount(1)
+  await phone.press('Enter')
+  await expect(announced).toBeVisible()
+  await press(page, 'Acessar')
+  await expect(announced).toHaveCount(0)
+  await expectError(page, 'Telefone', 'O campo telefone é obrigatório.')
+})
 
 test('sign-up shows one error at a time, in the order of its fields, beside the field that has the focus; the username is derived from the name [5.1, 5.2, 5.3, 5.4, 5.5, 5.6, 5.7, 5.8, 5.9, 5.10, 5.11, 5.12, 5.19]', async ({
   page,
@@ -114,6 +129,10 @@ test('sign-up shows one error at a time, in the order of its fields, beside the 
 }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
+  const hints: Readonly<Record<string, string>> = {
+    'Data de nascimento': 'No formato DD/MM/AAAA',
+    Senha: 'Pelo menos 6 caracteres',
+  }
   const enter = (label: string, value: string) => {
     const field = page.getByLabel(label, { exact: true })
     return label === 'Gênero' ? field.selectOption(value) : field.fill(value)
@@ -133,7 +152,7 @@ test('sign-up shows one error at a time, in the order of its fields, beside the 
     await test.step(`${label} "${wrong}"`, async () => {
       await enter(label, wrong)
       await press(page, 'Inscrever-se')
-      await expectError(page, label, message)
+      await expectError(page, label, message, hints[label])
       await enter(label, right)
     })
   }
@@ -211,13 +230,14 @@ test('sign-in and verify refuse an empty or short field before any call; a phone
     await chooseTab(page, 'Redefinir')
     await askForReset(page, ana)
     await press(page, 'Confirmar')
-    await expectError(page, 'Código de confirmação', 'O campo código de confirmação é obrigatório.')
+    const codeHint = 'São 5 dígitos. Se a nova senha já estiver preenchida, o último confirma.'
+    await expectError(page, 'Código de confirmação', 'O campo código de confirmação é obrigatório.', codeHint)
     await page.getByLabel('Código de confirmação').fill('12345')
     await press(page, 'Confirmar')
-    await expectError(page, 'Nova senha', 'O campo senha é obrigatório.')
+    await expectError(page, 'Nova senha', 'O campo senha é obrigatório.', 'Pelo menos 6 caracteres')
     await page.getByLabel('Nova senha').fill('12345')
     await press(page, 'Confirmar')
-    await expectError(page, 'Nova senha', 'A senha deve ter no mínimo 6 caracteres.')
+    await expectError(page, 'Nova senha', 'A senha deve ter no mínimo 6 caracteres.', 'Pelo menos 6 caracteres')
     await settled(page)
     expect(await countCalls(platform, { service: 'authHelper', operation: 'verify' })).toBe(0)
   })

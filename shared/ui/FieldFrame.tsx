@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type FocusEvent, type ReactNode } from 'react'
 import { AlertIcon } from './icons.tsx'
 
 export interface FieldText {
@@ -21,15 +21,28 @@ interface FieldFrameProps extends FieldText {
   readonly children: (control: ControlProps) => ReactNode
 }
 
-/** Label above, hint below, error below the hint. */
+/**
+ * Label above, hint below, error below the hint. A screen reader reads an error with its control when the focus comes. If the focus is
+ * there already nothing would be read, so the error's place is a status from then on.
+ */
 export function FieldFrame({ label, hint, error, id, children }: FieldFrameProps) {
   const generatedId = useId()
   const controlId = id ?? generatedId
   const hintId = `${controlId}-hint`
   const errorId = `${controlId}-error`
+  const [isStatus, setIsStatus] = useState(false)
+  const onFocus = ({ target }: FocusEvent) => setIsStatus(target.id === controlId && !error)
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
   return (
-    <chakra.div display="flex" flexDirection="column" gap="1.5" width="full">
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      gap="1.5"
+      width="full"
+      onFocus={onFocus}
+      onInput={() => setIsStatus(true)}
+      onBlur={() => setIsStatus(false)}
+    >
       <chakra.label htmlFor={controlId} textStyle="small" fontWeight="bold" alignSelf="flex-start">
         {label}
       </chakra.label>
@@ -43,12 +56,23 @@ export function FieldFrame({ label, hint, error, id, children }: FieldFrameProps
           {hint}
         </chakra.div>
       )}
-      {error && (
-        <chakra.div id={errorId} display="flex" gap="1.5" textStyle="small" fontWeight="semibold" color="danger.text">
-          <chakra.span flexShrink="0">
-            <AlertIcon size={20} />
-          </chakra.span>
-          <span>{error}</span>
+      {(isStatus || error) && (
+        <chakra.div role={isStatus ? 'status' : undefined} _empty={{ marginTop: '-1.5' }}>
+          {error && (
+            <chakra.div
+              id={errorId}
+              display="flex"
+              gap="1.5"
+              textStyle="small"
+              fontWeight="semibold"
+              color="danger.text"
+            >
+              <chakra.span flexShrink="0">
+                <AlertIcon size={20} />
+              </chakra.span>
+              <span>{error}</span>
+            </chakra.div>
+          )}
         </chakra.div>
       )}
     </chakra.div>

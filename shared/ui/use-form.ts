@@ -5,6 +5,8 @@ import { useAction } from './use-action.ts'
 export interface FieldError<Field extends string> {
   readonly field: Field
   readonly message: string
+  /** Whether the value will not do again, so that its field is emptied, unless it was changed meanwhile. */
+  readonly empties?: boolean
 }
 
 interface FormOptions<Field extends string> {
@@ -46,7 +48,10 @@ export function useForm<Field extends string>({ initial, check, submit, isComple
 
   const sending = useAction(async (complete: Readonly<Record<Field, string>>) => {
     const refused = await submit(complete)
-    if (refused) setError(refused)
+    if (!refused) return
+    const { field: name, empties } = refused
+    setError(refused)
+    if (empties) setValues((shown) => (shown[name] === complete[name] ? { ...shown, [name]: '' } : shown))
   })
 
   const update = (change: Readonly<Record<string, string>> = {}): typeof values => {

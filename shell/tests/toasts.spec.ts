@@ -111,7 +111,7 @@ test('a message never covers the field that it is about', async ({ page, custome
   // Where a message will come.
   await field.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 40))
   await confirm(page, '000000')
-  await expect(field).toHaveAccessibleDescription('Código de confirmação inválido')
+  await expect(field).toHaveAccessibleDescription(/Código de confirmação inválido$/)
   const message = page.getByRole('group').filter({ hasText: 'Código de confirmação inválido' })
   const label = page.locator('label', { hasText: 'Código de confirmação' })
   await expect

@@ -43,7 +43,7 @@ export function AppSetupView({ attempt, secret }: AppSetupViewProps) {
         <Title level={3} as="h2">
           {texts.enterCode}
         </Title>
-        <CodeForm attempt={attempt} hint={texts.codeHint} />
+        <CodeForm attempt={attempt} about={texts.codeHint} />
         <WayOut step={attempt.step} />
       </Stack>
     </AuthCard>

@@ -40,8 +40,8 @@ export function AppCodeView({ attempt }: { readonly attempt: SignInAttempt }) {
   )
 }
 
-export function CodeForm({ attempt, hint }: { readonly attempt: SignInAttempt; readonly hint?: string }) {
-  const { isCompletedBy, onSent } = useCompleteCode(['identity'])
+export function CodeForm({ attempt, about }: { readonly attempt: SignInAttempt; readonly about?: string }) {
+  const { hint, isCompletedBy, onSent } = useCompleteCode(['identity'])
   const { field, submitting, onSubmit } = useForm({
     initial: { code: '' },
     // Second factors are the provider's own, so their codes have six digits (spec §4, "Verification channel").
@@ -55,7 +55,7 @@ export function CodeForm({ attempt, hint }: { readonly attempt: SignInAttempt; r
 
   return (
     <Form onSubmit={onSubmit}>
-      <CodeField {...field('code')} hint={hint} enterKeyHint="go" />
+      <CodeField {...field('code')} hint={about ? `${hint} ${about}` : hint} enterKeyHint="go" />
       <SubmitButton loading={submitting}>{laterMessages.confirm}</SubmitButton>
     </Form>
   )

@@ -4,7 +4,6 @@ import { finishSignIn, sayIfFailed } from '../calls/finish-sign-in.ts'
 import { refuse, genericFailure, type Refusal } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { laterMessages } from '../later-messages.ts'
-import { messages } from '../messages.ts'
 import { leadToReset } from '../sign-in/sign-in.ts'
 
 const { appCode, smsCode } = laterMessages
@@ -30,8 +29,7 @@ export async function answerChallenge<Field extends string>(
   if (!answered.ok) {
     const refusal = refuse('challenge', answered.error, step, field)
     if (answered.error.kind === 'challenge-expired') step.send({ type: 'challenge-expired' })
-    const message = codeAdvice(answered.error, challenge)
-    return message === undefined ? refusal : { field, message }
+    return refusal && { ...refusal, message: codeAdvice(answered.error, challenge) ?? refusal.message }
   }
   const { value } = answered
   switch (value.step) {
@@ -47,9 +45,8 @@ export async function answerChallenge<Field extends string>(
   }
 }
 
-/** What to do about a code. No other one can be asked for here. */
+/** What to do about a code that has expired. No other one can be asked for here. */
 function codeAdvice({ kind }: IdentityError, challenge: Challenge): string | undefined {
-  if (kind === 'wrong-code') return messages.failures.wrongCode
   if (kind !== 'code-expired') return undefined
   // The provider says so too of an app's code that was used before.
   return challenge.kind === 'sms-code' ? smsCode.expired : appCode.used

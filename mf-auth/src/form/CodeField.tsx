@@ -1,7 +1,9 @@
 import { useState, type ComponentProps } from 'react'
+import { codeLengths } from 'shared/contract'
 import { FormattedField } from 'shared/ui'
 import type { VerificationChannel } from '../flow/flow.ts'
 import { completesCode } from '../flow/verification-channel.ts'
+import { laterMessages } from '../later-messages.ts'
 import { messages } from '../messages.ts'
 import { codeDigits, codeText } from './code.ts'
 
@@ -27,10 +29,20 @@ export function CodeField(props: Omit<ComponentProps<typeof FormattedField>, 'fo
   )
 }
 
-/** Lets a form send a complete code without a press, each code once. @param sent as for {@link completesCode} */
-export function useCompleteCode(sent: readonly VerificationChannel[]) {
+/**
+ * Lets a form send a complete code without a press, each code once. The hint says so before, for a press that nobody expects is a surprise.
+ * @param sent as for {@link completesCode}
+ * @param lastDigit what the last digit does, as the hint says it
+ */
+export function useCompleteCode(
+  sent: readonly VerificationChannel[],
+  lastDigit: string = laterMessages.code.lastDigitConfirms,
+) {
   const [tried] = useState(() => new Set<string>())
+  const lengths = Object.values(codeLengths).filter((length) => sent.some((channel) => codeLengths[channel] === length))
   return {
+    // Of several codes a typed one may become longer: its last digit sends nothing.
+    hint: lengths.length > 0 && laterMessages.code.hint(lengths, sent.length === 1 ? lastDigit : ''),
     isCompletedBy: ({ code }: { readonly code: string }, former: { readonly code: string }) =>
       completesCode(code, former.code, sent) && !tried.has(codeDigits(code)),
     onSent: (code: string) => void tried.add(codeDigits(code)),

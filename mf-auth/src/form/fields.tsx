@@ -14,8 +14,16 @@ export function GenderField(props: Omit<ComponentProps<typeof SelectField>, 'lab
 }
 
 export function NewPasswordField(props: Omit<ComponentProps<typeof PasswordField>, 'autoComplete'>) {
-  const { newPasswordPlaceholder } = messages.fields
-  return <PasswordField {...props} placeholder={newPasswordPlaceholder} autoComplete="new-password" required />
+  const { newPasswordRule } = messages.fields
+  return (
+    <PasswordField
+      hint={newPasswordRule}
+      {...props}
+      placeholder={newPasswordRule}
+      autoComplete="new-password"
+      required
+    />
+  )
 }
 
 export function SubmitButton({ loading, children }: { readonly loading: boolean; readonly children: string }) {

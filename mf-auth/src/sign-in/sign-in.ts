@@ -15,7 +15,7 @@ const refusals: ReadonlySet<IdentityError['kind']> = new Set(['external-provider
 export async function signIn(
   { phone, password }: { phone: string; password: string },
   step: FlowStep,
-): Promise<Refusal<'password'> | void> {
+): Promise<Refusal<'phone' | 'password'> | void> {
   const phoneNumber = toE164(phone)
   let signedIn = await callAccount((account) => account.signIn(phoneNumber, password))
   let user: IdentifiedUser | undefined
@@ -26,8 +26,12 @@ export async function signIn(
     if (username && step.isCurrent()) signedIn = await callAccount((account) => account.signIn(username, password))
   }
   if (!signedIn.ok) {
-    if (signedIn.error.kind !== 'external-provider') return refuse('sign-in', signedIn.error, step, 'password')
-    return step.say({ status: 'warning', message: messages.externalAccount(identificationOf(user)) })
+    const { kind } = signedIn.error
+    if (kind !== 'external-provider')
+      return refuse('sign-in', signedIn.error, step, kind === 'unknown-user' ? 'phone' : 'password')
+    const message = messages.externalAccount(identificationOf(user))
+    step.say({ status: 'warning', message })
+    return { field: 'phone', message }
   }
   const { value } = signedIn
   switch (value.step) {

@@ -22,7 +22,10 @@ interface VerifyViewProps {
 /** The code that came by SMS or voice and, in a reset, the new password. */
 export function VerifyView({ verification, step }: VerifyViewProps) {
   const isReset = verification.purpose === 'reset'
-  const { isCompletedBy, onSent } = useCompleteCode(verification.sent)
+  const { hint, isCompletedBy, onSent } = useCompleteCode(
+    verification.sent,
+    isReset ? laterMessages.code.lastDigitConfirmsReset : undefined,
+  )
   const [ways, setWays] = useState<readonly Tab[]>()
   const { field, submitting, onSubmit } = useForm({
     initial: { code: '', newPassword: '' },
@@ -52,7 +55,7 @@ export function VerifyView({ verification, step }: VerifyViewProps) {
       }
     >
       <Form onSubmit={onSubmit}>
-        <CodeField {...field('code')} enterKeyHint={isReset ? 'next' : 'go'} />
+        <CodeField {...field('code')} hint={hint} enterKeyHint={isReset ? 'next' : 'go'} />
         {isReset && (
           <NewPasswordField
             {...field('newPassword')}
