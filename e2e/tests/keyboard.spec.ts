@@ -73,7 +73,7 @@ test('the keyboard alone signs up, proves the phone and is in', async ({ page, c
   await arrives(page, 'Confirme seu telefone')
   await type(page, 'Código de confirmação', await customer.code(lia.phone, 'identity'))
   await page.keyboard.press('Enter')
-  await arrives(page, 'Início')
+  await arrives(page, 'Início, Padaria Estrela')
 })
 
 test('the keyboard alone chooses tabs, resets a password and signs in with it', async ({ page, customer }) => {
@@ -104,5 +104,5 @@ test('the keyboard alone chooses tabs, resets a password and signs in with it', 
   await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
   await type(page, 'Senha', password)
   await page.keyboard.press('Enter')
-  await arrives(page, 'Início')
+  await arrives(page, 'Início, Padaria Estrela')
 })

@@ -14,6 +14,7 @@ import {
   stillness,
   test,
   watchShifts,
+  title,
   type Page,
   type Platform,
 } from '../../e2e/kit/index.ts'
@@ -244,6 +245,8 @@ test.describe('the next reward', () => {
     await page.goBack()
     const last = page.getByRole('region', { name: 'Últimos pontos' })
     await expect(last.getByRole('listitem')).toHaveText([/\+889 pontos$/, /-2 pontos$/, /\+1 ponto$/])
+    // The heading that takes the focus is one line.
+    expect(await title(page).evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThan(60)
     await last.getByRole('link', { name: 'Ver extrato' }).click()
     await expect(page).toHaveURL('/padaria/scores')
   })
