@@ -7,7 +7,8 @@ import { theme } from './system.ts'
 const globalCss = {
   ':root': brandTheme().variables,
   html: {
-    minWidth: '320px',
+    // A window of 320 px, less the widest scrollbar.
+    minWidth: '300px',
     fontFamily: 'body',
     fontSize: '100%',
     lineHeight: 'body',
