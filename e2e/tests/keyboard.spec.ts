@@ -1,4 +1,17 @@
-import { button, expect, formTab, lia, tabLink, tabTo, test, title, type Locator, type Page } from '../kit/index.ts'
+import {
+  button,
+  chooseTab,
+  expect,
+  formTab,
+  lia,
+  resize,
+  tabLink,
+  tabTo,
+  test,
+  title,
+  type Locator,
+  type Page,
+} from '../kit/index.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -73,7 +86,7 @@ test('the keyboard alone signs up, proves the phone and is in', async ({ page, c
   await arrives(page, 'Confirme seu telefone')
   await type(page, 'Código de confirmação', await customer.code(lia.phone, 'identity'))
   await page.keyboard.press('Enter')
-  await arrives(page, 'Início')
+  await arrives(page, 'Início, Padaria Estrela')
 })
 
 test('the keyboard alone chooses tabs, resets a password and signs in with it', async ({ page, customer }) => {
@@ -104,5 +117,66 @@ test('the keyboard alone chooses tabs, resets a password and signs in with it', 
   await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
   await type(page, 'Senha', password)
   await page.keyboard.press('Enter')
-  await arrives(page, 'Início')
+  await arrives(page, 'Início, Padaria Estrela')
+})
+
+const windows = [
+  [390, 844],
+  [320, 256],
+  [1280, 900],
+  [740, 360],
+] as const
+
+/** Tab leads once around the view, in each window. */
+async function expectStopsInSight(page: Page, view: string): Promise<void> {
+  for (const [width, height] of windows) {
+    await resize(page, width, height)
+    const stops: string[] = []
+    do {
+      await page.keyboard.press('Tab')
+      const { stop, hidden } = await page.evaluate(focusedStop)
+      expect.soft(hidden, `${view}, ${width} × ${height}: ${stop}`).toBe(false)
+      stops.push(stop)
+    } while (stops.at(-1) !== 'the browser' && stops.length < 60)
+    expect(stops.length, stops.join()).toBeGreaterThan(3)
+    expect(stops.length, stops.join()).toBeLessThan(60)
+  }
+}
+
+/** Runs in the page. Which element has the focus, and whether the window's edge or what stands fixed in it hides some of it. */
+function focusedStop(): { stop: string; hidden: boolean } {
+  const element = document.activeElement
+  if (!(element instanceof HTMLElement) || element === document.body) return { stop: 'the browser', hidden: false }
+  const stop = element.getAttribute('aria-label') ?? (element.textContent || element.id)
+  const { left, right, top, bottom, height } = (element.closest('label') ?? element).getBoundingClientRect()
+  const end = height > innerHeight ? innerHeight - 1 : bottom
+  const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
+    [top + 1, (top + end) / 2, end - 1].map((y) => [x, y] as const),
+  )
+  const isCovered = ([x, y]: readonly [number, number]) => {
+    let over = document.elementFromPoint(x, y)
+    while (over && !/fixed|sticky/.test(getComputedStyle(over).position)) over = over.parentElement
+    return over !== null && !over.contains(element)
+  }
+  return { stop, hidden: top < 0 || end > innerHeight || left < 0 || right > innerWidth || points.some(isCovered) }
+}
+
+test('whatever the keyboard reaches is in sight, in any window', async ({ page, customer }) => {
+  await page.goto('/padaria')
+  for (const tab of ['Acessar', 'Inscrever-se', 'Redefinir'] as const) {
+    await chooseTab(page, tab)
+    await expectStopsInSight(page, tab)
+  }
+  await customer.openSignedIn(ana, '/padaria/rewards')
+  for (const reward of [/Café coado/, /Degustação da semana/]) {
+    await page.getByRole('button', { name: reward }).click()
+    await button(page, 'Gerar voucher').click()
+    await expect(page.getByText('Seu código', { exact: true })).toBeVisible()
+    await button(page, 'Fechar').click()
+  }
+  for (const view of ['rewards', 'rewards/vouchers', 'user-profile', 'scores', '']) {
+    await page.goto(`/padaria/${view}`)
+    await expect(title(page)).toBeAttached()
+    await expectStopsInSight(page, view)
+  }
 })

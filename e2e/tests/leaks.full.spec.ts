@@ -9,7 +9,7 @@ const tour = [
   { link: 'Recompensas', heading: 'Recompensas' },
   { link: 'Meus vouchers', heading: 'Meus vouchers' },
   { link: 'Perfil', heading: 'Perfil' },
-  { link: 'Início', heading: 'Início' },
+  { link: 'Início', heading: 'Início, Padaria Estrela' },
 ] as const
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

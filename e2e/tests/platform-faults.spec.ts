@@ -203,7 +203,7 @@ test('the focus stays on a retry, then moves nearby', async ({ page, platform, c
   browserConsole.allow(ofTheFault)
   await customer.openSignedIn(ana, '/padaria/user-profile')
   for (const [service, path, screen, focused] of [
-    ['api', '/v1/user/find/{phone}', '/padaria', 'Início'],
+    ['api', '/v1/user/find/{phone}', '/padaria', 'Início, Padaria Estrela'],
     ['swap', '/intents', '/padaria', 'Pedidos de autorização'],
     ['api', '/v1/user/score/extract/{phone}', '/padaria/scores', 'Extrato de Pontos'],
     ['api', '/v1/rewards', '/padaria/rewards', 'Recompensas'],

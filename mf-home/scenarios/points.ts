@@ -36,7 +36,7 @@ export const points = scenariosAt(home, {
       { role: 'link', name: 'Extrato de Pontos' },
       { role: 'link', name: 'Recompensas' },
     ],
-    inEachOrganization: [{ role: 'heading', name: 'Início' }, /^[\d.]+ pontos?$/],
+    inEachOrganization: [{ role: 'heading', name: /^Início, ./ }, /^[\d.]+ pontos?$/],
   },
   'um-ponto': {
     org: 'nuvem',

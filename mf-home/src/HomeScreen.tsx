@@ -1,7 +1,7 @@
 import { Fragment, useDeferredValue } from 'react'
 import { pointsQuery, rewardsQuery, skipToken, statementQuery, useLoaded, type Membership } from 'shared/query'
 import { useMembership, useSession } from 'shared/session'
-import { PageTitle, ScreenColumn, useDocumentTitle, VisuallyHidden } from 'shared/ui'
+import { PageTitle, ScreenColumn, useDocumentTitle } from 'shared/ui'
 import { SectionSkeleton } from './affordable/NextRewardCard.tsx'
 import { NextRewardSection } from './affordable/NextRewardSection.tsx'
 import { withinReach } from './affordable/next-reward.ts'
@@ -24,9 +24,7 @@ export default function HomeScreen() {
   if (!membership) return null
   return (
     <>
-      <VisuallyHidden as="div">
-        <PageTitle>{messages.home.title}</PageTitle>
-      </VisuallyHidden>
+      <PageTitle srOnly>{messages.home.heading(organization.current?.name)}</PageTitle>
       <PointsHero membership={membership} />
       <ScreenColumn>
         <ActiveVoucherLink organizationKey={membership.organizationKey} />

@@ -18,11 +18,11 @@ export const RowLink = chakra('span', {
   },
 })
 
-/** A name, which ends after two lines for the eye, and what is said below it. */
+/** A name, and what is said below it. */
 export function RowWords({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <chakra.span flex="1 1 6rem" minWidth="0" textStyle="small">
-      <chakra.span textStyle="subtitle" fontSize="md" lineClamp="2" overflowWrap="anywhere">
+      <chakra.span textStyle="subtitle" fontSize="md" display="block" overflowWrap="anywhere">
         {name}
       </chakra.span>
       {children}

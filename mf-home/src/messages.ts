@@ -5,6 +5,7 @@ import { remainingWords } from 'shared/vouchers'
 export const messages = {
   home: {
     title: 'Início',
+    heading: (organization = '') => (organization ? `Início, ${organization}` : 'Início'),
     loading: 'Verificando pedidos e recompensas',
   },
   points: {

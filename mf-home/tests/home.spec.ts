@@ -14,6 +14,7 @@ import {
   stillness,
   test,
   watchShifts,
+  title,
   type Page,
   type Platform,
 } from '../../e2e/kit/index.ts'
@@ -244,6 +245,23 @@ test.describe('the next reward', () => {
     await page.goBack()
     const last = page.getByRole('region', { name: 'Últimos pontos' })
     await expect(last.getByRole('listitem')).toHaveText([/\+889 pontos$/, /-2 pontos$/, /\+1 ponto$/])
+    // The heading that takes the focus is one line.
+    expect(await title(page).evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThan(60)
+    await test.step('no name is cut at twice the text size', async () => {
+      await resize(page, 320)
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      const cut = page
+        .getByRole('main')
+        .locator('a, span')
+        .filter({ visible: true })
+        .evaluateAll((elements) =>
+          elements
+            .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
+            .concat(elements.filter((element) => getComputedStyle(element).webkitLineClamp !== 'none'))
+            .map(({ textContent }) => textContent),
+        )
+      expect(await cut).toEqual([])
+    })
     await last.getByRole('link', { name: 'Ver extrato' }).click()
     await expect(page).toHaveURL('/padaria/scores')
   })

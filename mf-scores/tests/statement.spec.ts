@@ -188,6 +188,7 @@ test('five thousand entries: months with totals, a jump away; few are drawn', as
   await month.selectOption(sixth)
   const section = page.getByRole('region', { name: sixth })
   await expect(section.getByRole('heading')).toBeInViewport()
+  await expect(section.getByRole('heading')).toBeFocused()
   await expect(section.getByRole('listitem').first()).toBeInViewport()
 
   // The same month again: a list that still showed it would say nothing.
@@ -197,7 +198,11 @@ test('five thousand entries: months with totals, a jump away; few are drawn', as
     await page.evaluate(() => scrollTo(0, 0))
     await expect(last).not.toBeInViewport()
     await month.press('End')
+    await expect(month).toBeFocused()
+    await expect(last).not.toBeInViewport()
+    await month.press('Enter')
     await expect(last).toBeInViewport()
+    await expect(last).toBeFocused()
   }
 })
 

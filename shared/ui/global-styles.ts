@@ -7,7 +7,11 @@ import { theme } from './system.ts'
 const globalCss = {
   ':root': brandTheme().variables,
   html: {
-    minWidth: '320px',
+    // A window of 320 px, less the widest scrollbar.
+    minWidth: '300px',
+    // What the keyboard reaches is above the tab bar (the shell's `TabBar.tsx`) and below the banner of an override.
+    scrollPaddingTop: 'var(--banner-height, 0)',
+    scrollPaddingBottom: { base: 'calc(max(56px, 2.55rem + 6px) + 8px + env(safe-area-inset-bottom))', lg: '0' },
     fontFamily: 'body',
     fontSize: '100%',
     lineHeight: 'body',

@@ -20,7 +20,8 @@ const spacing = Object.fromEntries(gridSteps.map((step) => [step, { value: `${st
 /** What holds text or a drawing grows with it. */
 const sizes = Object.fromEntries(gridSteps.map((step) => [step, { value: `${step / 4}rem` }]))
 
-const title = { fontFamily: 'heading', fontWeight: 'semibold', letterSpacing: '-0.01em', textWrap: 'balance' }
+// Not `textWrap`, which would let text wrap that is hidden or `nowrap`.
+const title = { fontFamily: 'heading', fontWeight: 'semibold', letterSpacing: '-0.01em', textWrapStyle: 'balance' }
 
 /** The design tokens (design.md; spec §9). */
 export const theme = {
@@ -115,8 +116,8 @@ export const theme = {
     title: { value: { ...title, fontSize: 'xl', lineHeight: 'title' } },
     subtitle: { value: { ...title, fontSize: 'lg', lineHeight: '1.3' } },
     number: { value: { fontFamily: 'heading', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' } },
-    body: { value: { fontSize: 'md', lineHeight: 'body', textWrap: 'pretty' } },
-    small: { value: { fontSize: 'sm', lineHeight: '1.45', textWrap: 'pretty' } },
+    body: { value: { fontSize: 'md', lineHeight: 'body', textWrapStyle: 'pretty' } },
+    small: { value: { fontSize: 'sm', lineHeight: '1.45', textWrapStyle: 'pretty' } },
     caption: { value: { fontSize: 'xs', lineHeight: '1.4' } },
     brandLine: { value: { fontFamily: 'brandLine', fontSize: 'sm', lineHeight: '1.4' } },
   },

@@ -12,6 +12,8 @@ export const messages = {
   copyFailed: 'O navegador não deixou copiar.',
   reloadPage: 'Recarregar a página',
   offlineTitle: 'Sem conexão',
+  stillOffline: 'Ainda sem conexão',
+  stillFailing: 'Ainda não deu certo',
   busyTitle: 'Tente de novo em instantes',
   faultTitle: 'Algo deu errado do nosso lado',
   unreachableExplanation: 'Não conseguimos confirmar o seu acesso. Sua sessão continua guardada neste aparelho.',

@@ -107,11 +107,11 @@ test('each address has its screen, four tabs lead to an organisation’s, and at
   })
   // A skeleton may stand there for a screen whose code takes long, an empty or a faint frame never.
   expect(seen.filter((frame) => frame !== 'skeleton')).toEqual([
-    'Início',
+    'Início, Padaria Estrela',
     'Extrato de Pontos',
     'Recompensas',
     'Perfil',
-    'Início',
+    'Início, Padaria Estrela',
   ])
   expect((await shifted(page)) - before).toBeLessThanOrEqual(stillness)
 

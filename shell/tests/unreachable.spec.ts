@@ -22,6 +22,18 @@ test('a failed check is told, and tried again on demand', async ({ page, custome
   }
 })
 
+test('a retry that fails again says so', async ({ page, customer, platform, browserConsole }) => {
+  browserConsole.allow(noNetwork)
+  await customer.openSignedIn(ana, '/padaria')
+  await addFault(platform, { ...getUser, kind: 'drop' })
+  await page.goto('/padaria')
+  await expect(title(page)).toHaveText('Sem conexão')
+  const status = page.getByRole('status')
+  await expect(status).toBeEmpty()
+  await press(page, 'Tentar de novo')
+  await expect(status).toHaveText('Ainda sem conexão')
+})
+
 test('a customer without a network can sign out', async ({ page, context, customer, platform, browserConsole }) => {
   browserConsole.allow(noNetwork)
   browserConsole.allow(refused)

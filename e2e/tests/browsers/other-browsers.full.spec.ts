@@ -10,7 +10,12 @@ const browsers = [
   { name: 'Firefox', visitWith: visitWithFirefox, programs: [firefox], packages: 'firefox-esr' },
   { name: 'WebKit', visitWith: visitWithWebKit, programs: webKit, packages: 'webkit2gtk-driver and xvfb' },
 ]
-const titles = { '': 'Início', '/scores': 'Extrato de Pontos', '/rewards': 'Recompensas', '/user-profile': 'Perfil' }
+const titles = {
+  '': 'Início, Café Central',
+  '/scores': 'Extrato de Pontos',
+  '/rewards': 'Recompensas',
+  '/user-profile': 'Perfil',
+}
 
 for (const { name, visitWith, programs, packages } of browsers) {
   workerTest(`in ${name} a new customer can do everything`, async ({ platform, siteUrl }) => {

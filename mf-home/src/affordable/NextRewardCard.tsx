@@ -134,7 +134,6 @@ const CoveringLink = chakra(Link, {
   base: {
     textStyle: 'subtitle',
     color: 'ink',
-    lineClamp: '2',
     overflowWrap: 'anywhere',
     _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
     _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },

@@ -30,8 +30,8 @@ function Entry({ entry: { balance, created_at, company_name } }: { readonly entr
   const createdAt = parseApiDateTime(created_at)
   return (
     <Row>
-      <chakra.span flex="1" minWidth="0">
-        <chakra.span display="block" truncate>
+      <chakra.span flex="1 1 6rem" minWidth="0">
+        <chakra.span display="block" overflowWrap="anywhere">
           {company_name?.trim() || messages.lastPoints.noCompany}
         </chakra.span>
         {createdAt && (
@@ -40,7 +40,7 @@ function Entry({ entry: { balance, created_at, company_name } }: { readonly entr
           </chakra.time>
         )}
       </chakra.span>
-      <chakra.span textStyle="number" whiteSpace="nowrap">
+      <chakra.span textStyle="number" marginInlineStart="auto" whiteSpace="nowrap">
         {messages.lastPoints.earned(balance)}
       </chakra.span>
     </Row>
@@ -50,8 +50,10 @@ function Entry({ entry: { balance, created_at, company_name } }: { readonly entr
 const Row = chakra('li', {
   base: {
     display: 'flex',
+    // Where large text leaves the name too little, the points are below it.
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '4',
+    columnGap: '4',
     minHeight: '16',
     paddingInline: { base: '4', sm: '5' },
     paddingBlock: '2',

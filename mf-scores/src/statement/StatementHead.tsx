@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import type { Loaded } from 'shared/query'
 import type { StatementFilter } from 'shared/router'
 import { chakra, Flex, PageTitle, SelectField, Skeleton, Stack, Text } from 'shared/ui'
@@ -50,14 +50,28 @@ function MonthChoice({ months }: { readonly months: readonly StatementMonth[] })
   }
 
   function goTo(titleId: string) {
-    // The month's heading names it. Only the arrow keys need to know where they are, until the focus moves on.
-    setChosen(isByKey.current ? titleId : '')
-    // Not to its heading, which sticks to the edge of the screen.
-    if (titleId) document.querySelector(`[aria-labelledby="${titleId}"]`)?.scrollIntoView()
+    setChosen('')
+    const heading = document.getElementById(titleId)
+    // Not to the heading itself, which sticks to the edge of the screen.
+    heading?.closest('section')?.scrollIntoView()
+    heading?.focus({ preventScroll: true })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Arrows and letters pass through months on the way to one; Space and Alt open the list, in which one is chosen.
+    isByKey.current = event.key !== ' ' && !event.altKey
+    if (!chosen || event.shiftKey || (event.key !== 'Enter' && event.key !== 'Tab')) return
+    event.preventDefault()
+    goTo(chosen)
   }
   return (
-    <MonthChoicePlace onPointerDown={forget} onKeyDown={() => (isByKey.current = true)} onBlur={forget}>
-      <SelectField label={messages.toMonth} value={chosen} onValueChange={goTo} options={options} />
+    <MonthChoicePlace onPointerDown={forget} onKeyDown={onKeyDown} onBlur={forget}>
+      <SelectField
+        label={messages.toMonth}
+        value={chosen}
+        onValueChange={(titleId) => (isByKey.current ? setChosen(titleId) : goTo(titleId))}
+        options={options}
+      />
     </MonthChoicePlace>
   )
 }

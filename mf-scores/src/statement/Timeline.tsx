@@ -51,7 +51,7 @@ function MonthSection({ month, total, today, isByExpiry, heights }: MonthSection
   return (
     <section aria-labelledby={titleId}>
       <MonthHeader>
-        <Title id={titleId} level={2} textStyle="subtitle">
+        <Title id={titleId} tabIndex={-1} level={2} textStyle="subtitle">
           {monthInWords(month)}
         </Title>
         <chakra.p textStyle="small" fontWeight="semibold" color="ink.soft" fontVariantNumeric="tabular-nums">

@@ -91,8 +91,9 @@ function AuthFooter() {
         href={product.socialUrl}
         rel="noreferrer"
         target="_blank"
-        display="inline-block"
-        paddingBlock="2"
+        display="inline-flex"
+        alignItems="center"
+        minHeight="control"
         textStyle="brandLine"
         color="ink"
         textDecoration="underline"

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, paths } from 'shared/router'
 import { signOut, useSession } from 'shared/session'
 import { checkSession } from 'shared/session/host'
@@ -23,7 +24,12 @@ export function UnreachablePage({ organizationKey }: { organizationKey: string |
   // Whatever else the provider answers, no customer has caused.
   const title = isOffline ? messages.offlineTitle : isBusy ? messages.busyTitle : messages.faultTitle
   useDocumentTitle(title)
-  const checking = useAction(() => checkSession())
+  const [hasFailedAgain, setHasFailedAgain] = useState(false)
+  const checking = useAction(async () => {
+    setHasFailedAgain(false)
+    await checkSession()
+    setHasFailedAgain(true)
+  })
   const leaving = useAction(signOut)
   return (
     <CenteredPage isFailure={!isOffline && !isBusy}>
@@ -31,6 +37,9 @@ export function UnreachablePage({ organizationKey }: { organizationKey: string |
       <Title level={1}>{title}</Title>
       <Text color="ink.soft" maxWidth="80">
         {messages.unreachableExplanation}
+      </Text>
+      <Text role="status" minHeight="1lh">
+        {hasFailedAgain && (isOffline ? messages.stillOffline : messages.stillFailing)}
       </Text>
       <Stack gap="3">
         <Button loading={checking.isRunning} onClick={() => checking.run()}>
