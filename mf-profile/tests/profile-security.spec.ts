@@ -82,8 +82,18 @@ test('the password is changed, and told to nothing else [7.34]', async ({ page, 
   page.on('request', (request) => told.push(request.url()))
   await customer.openSignedIn(ana, '/padaria/user-profile')
   await row(page, 'Alterar senha').click()
-  await test.step('a press beside the dialog closes it, and gives the focus back', async () => {
-    await expect(dialog(page).getByRole('heading', { name: 'Alterar senha' })).toBeFocused()
+  await test.step('a press beside the dialog closes it, and gives the focus back; a pull out of it does not', async () => {
+    const title = dialog(page).getByRole('heading', { name: 'Alterar senha' })
+    await expect(title).toBeFocused()
+    for (const move of ['out', 'in']) {
+      if (move === 'out') await title.hover()
+      else await page.mouse.move(200, 20)
+      await page.mouse.down()
+      if (move === 'out') await page.mouse.move(200, 20)
+      else await title.hover()
+      await page.mouse.up()
+    }
+    await expect(title).toBeFocused()
     await page.mouse.click(200, 20)
     await expect(dialog(page)).toBeHidden()
     await expect(row(page, 'Alterar senha')).toBeFocused()
@@ -106,6 +116,19 @@ test('the password is changed, and told to nothing else [7.34]', async ({ page, 
   expect(await tryToSignIn(platform, ana, 'senha-nova-8')).toMatchObject({ status: 200 })
   expect(await tryToSignIn(platform, ana)).toMatchObject({ status: 400 })
   expect(told.filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([])
+})
+
+test('on a very low screen a field is whole, and buttons follow each other as Tab goes', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  await row(page, 'Alterar senha').click()
+  await page.setViewportSize({ width: 320, height: 256 })
+  await next(page).focus()
+  await expect(next(page)).toBeInViewport({ ratio: 1 })
+  const tops = await dialog(page)
+    .getByRole('button', { name: /^(Cancelar|Salvar nova senha)$/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top))
+  expect(tops).toHaveLength(2)
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 })
 
 /** Both storages, as one text. */
