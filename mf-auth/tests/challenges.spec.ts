@@ -200,7 +200,7 @@ test('an authenticator app is set up, and its code required from then on [4.17]'
 
   await page.context().grantPermissions(['clipboard-write'])
   await page.getByRole('button', { name: 'Copiar chave' }).click()
-  await expect(page.getByRole('button', { name: 'Chave copiada' })).toBeVisible()
+  await expect(page.getByText('Chave copiada')).toBeVisible()
   await expectCopied(page, secret)
 
   const code = await appCode(platform, { secret })

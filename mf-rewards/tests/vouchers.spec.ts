@@ -84,9 +84,15 @@ test('a voucher is made once, and shared [2.38, 4.53, 4.54, 9.11, 9.12, 9.13]', 
   const code = (await codeIn(page).textContent()) ?? ''
   expect(vouchersOf(platform)).toEqual([code])
   expect(await scanQrCode(page, dialog.getByRole('img', { name: 'QR Code do voucher' }))).toBe(code)
-  await dialog.getByRole('button', { name: 'Copiar código' }).click()
-  await expect(dialog.getByRole('button', { name: 'Código copiado' })).toBeVisible()
-  await expectCopied(page, code)
+  await page.clock.install()
+  const copied = dialog.getByRole('status').filter({ hasText: 'Código copiado' })
+  for (const _ of ['first', 'again']) {
+    await dialog.getByRole('button', { name: 'Copiar código' }).click()
+    await expect(copied).toHaveCount(1)
+    await expectCopied(page, code)
+    await page.clock.runFor(10_000)
+    await expect(copied).toHaveCount(0)
+  }
   await dialog.getByRole('button', { name: 'Compartilhar' }).evaluate(pressTwice)
   const [data, ...more] = await page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared)
   expect(more).toEqual([])
