@@ -76,7 +76,7 @@ const keptByTheBrowser = (page: Page) =>
 
 test('a provisional password is replaced, in time [4.15, 5.13]', async ({ page, platform, customer }) => {
   const password = page.getByLabel('Nova senha', { exact: true })
-  const confirmation = page.getByLabel('Confirme a nova senha')
+  const confirmation = page.getByLabel('Confirme a nova senha', { exact: true })
   const confirm = page.getByRole('button', { name: 'Confirmar' })
   await page.goto('/padaria')
   await signInWith(page, lucas.phone)

@@ -22,9 +22,9 @@ test.beforeEach(({ browserConsole }) => browserConsole.allow(/Failed to load res
 const row = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 const expectAlert = (page: Page, text: string | RegExp) => expect(dialog(page).getByRole('alert')).toHaveText(text)
-const present = (page: Page) => page.getByLabel('Senha atual')
+const present = (page: Page) => page.getByLabel('Senha atual', { exact: true })
 const next = (page: Page) => page.getByLabel('Nova senha', { exact: true })
-const confirmation = (page: Page) => page.getByLabel('Confirme a nova senha')
+const confirmation = (page: Page) => page.getByLabel('Confirme a nova senha', { exact: true })
 const submit = (page: Page) => row(page, 'Salvar nova senha').click()
 
 async function type(page: Page, presentPassword: string, nextPassword: string, again = nextPassword): Promise<void> {
@@ -104,7 +104,7 @@ test('the password is changed, and told to nothing else [7.34]', async ({ page, 
   await expect(present(page)).toBeFocused()
   await expect(present(page)).toHaveAccessibleDescription('A senha atual está incorreta.')
   await expect(next(page)).toHaveValue('senha-nova-8')
-  await dialog(page).getByRole('button', { name: 'Mostrar senha' }).first().click()
+  await dialog(page).getByRole('button', { name: 'Mostrar: Senha atual' }).click()
   await expect(present(page)).toHaveAttribute('type', 'text')
   await present(page).fill('pontos123')
   told.push(await keptIn(page))

@@ -144,6 +144,11 @@ test('after a reload no other voucher takes the place of the one that was shown'
   await generateVoucher(page)
   await dialogOf(page).getByRole('button', { name: 'Fechar' }).click()
   await page.getByRole('link', { name: 'Meus vouchers' }).click()
+  for (const reward of ['Café coado', 'Bolo de cenoura com chocolate'])
+    for (const name of ['Mostrar no caixa', 'Copiar código'])
+      await expect(
+        page.getByRole('listitem').filter({ hasText: reward }).getByRole('button', { name }),
+      ).toHaveAccessibleDescription(reward)
   // The newest comes first.
   await page.getByRole('listitem').filter({ hasText: 'Bolo de cenoura' }).getByText('Mostrar no caixa').click()
   await expect(page.getByRole('dialog', { name: 'Bolo de cenoura' })).toBeVisible()

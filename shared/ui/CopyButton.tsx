@@ -11,12 +11,14 @@ export interface CopyButtonProps {
   readonly copied: string
   /** What to do instead, if the browser refuses. */
   readonly failed: string
+  /** The element that tells this button from others of the same name. */
+  readonly 'aria-describedby'?: string | undefined
 }
 
 const copiedMs = 8000
 
 /** Copies a text, and shows whether that worked. */
-export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
+export function CopyButton({ text, label, copied, failed, 'aria-describedby': describedBy }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   useEffect(() => {
     if (outcome !== 'copied') return
@@ -38,6 +40,7 @@ export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
       <Button
         variant="secondary"
         fullWidth
+        aria-describedby={describedBy}
         icon={outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
         onClick={() => void copy()}
       >
