@@ -87,9 +87,9 @@ const walks: Readonly<Record<string, { readonly path: string; readonly actions: 
         call: { operation: 'ChangePassword' },
         async open(page) {
           await press(page, 'Alterar senha')
-          await page.getByLabel('Senha atual').fill('pontos123')
+          await page.getByLabel('Senha atual', { exact: true }).fill('pontos123')
           await page.getByLabel('Nova senha', { exact: true }).fill('segredo-1')
-          await page.getByLabel('Confirme a nova senha').fill('segredo-1')
+          await page.getByLabel('Confirme a nova senha', { exact: true }).fill('segredo-1')
         },
         control: (page) => button(page, 'Salvar nova senha'),
         done: (page) => page.getByText('Senha alterada com sucesso'),

@@ -70,7 +70,7 @@ test('no password, code or token leaks [3.1]', async ({ page, customer, remotes,
   await expect(code).toBeVisible()
   codes.push(await customer.code(phone, 'sms'))
   await code.fill(codes.at(-1) ?? '')
-  await page.getByLabel('Nova senha').fill(passwords[2])
+  await page.getByLabel('Nova senha', { exact: true }).fill(passwords[2])
   texts.push(...(await keptIn(page, 'reset')))
   await press(page, 'Confirmar')
   await expect(page.getByText('Senha redefinida com sucesso')).toBeVisible()

@@ -77,7 +77,7 @@ const keptByTheBrowser = (page: Page) =>
 
 test('a provisional password is replaced, in time [4.15, 5.13]', async ({ page, platform, customer }) => {
   const password = page.getByLabel('Nova senha', { exact: true })
-  const confirmation = page.getByLabel('Confirme a nova senha')
+  const confirmation = page.getByLabel('Confirme a nova senha', { exact: true })
   const confirm = page.getByRole('button', { name: 'Confirmar' })
   await page.goto('/padaria')
   await signInWith(page, lucas.phone)
@@ -201,7 +201,7 @@ test('an authenticator app is set up, and its code required from then on [4.17]'
 
   await page.context().grantPermissions(['clipboard-write'])
   await page.getByRole('button', { name: 'Copiar chave' }).click()
-  await expect(page.getByRole('button', { name: 'Chave copiada' })).toBeVisible()
+  await expect(page.getByText('Chave copiada')).toBeVisible()
   await expectCopied(page, secret)
 
   const code = await appCode(platform, { secret })

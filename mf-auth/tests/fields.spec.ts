@@ -41,7 +41,7 @@ test('a sign-in that was filled in without an event goes out, the password looke
   await expect(title(page)).toHaveText('Entre na sua conta')
   await fillSilently(phone(page), '+5511912345678')
   await fillSilently(password(page), 'pontos123')
-  await press(page, 'Mostrar senha')
+  await press(page, 'Mostrar: Senha')
   await expect(password(page)).toHaveValue('pontos123')
   await press(page, 'Acessar')
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()

@@ -111,7 +111,7 @@ test('a reset by a voice call’s code [2.23, 4.35, 4.36, 4.40, 4.46, 7.3, 7.4, 
   await press(page, 'Receber Chamada de Voz')
   const { data } = (await (await called).json()) as { data: { hash: string } }
   const code = await customer.code(ana, 'call')
-  await page.getByLabel('Nova senha').fill('nova-senha')
+  await page.getByLabel('Nova senha', { exact: true }).fill('nova-senha')
   await expectToast(page, 'Chamada de voz solicitada')
   await test.step('typed, the four digits may be the beginning of the five by SMS', async () => {
     await codeField(page).pressSequentially(code)
@@ -287,7 +287,7 @@ test('two presses send one request, a late response changes no other view', asyn
   })
   await test.step('Confirmar', async () => {
     await codeField(page).fill(await customer.code(ana, 'sms'))
-    await page.getByLabel('Nova senha').fill('nova-senha')
+    await page.getByLabel('Nova senha', { exact: true }).fill('nova-senha')
     await pressInOneTask(page, 'Confirmar', 'Confirmar')
     await expectToast(page, 'Senha redefinida com sucesso')
     await settled(page)

@@ -235,7 +235,7 @@ test('sign-in and verify refuse an empty or short field before any call; a phone
     await page.getByLabel('Código de confirmação').fill('12345')
     await press(page, 'Confirmar')
     await expectError(page, 'Nova senha', 'O campo senha é obrigatório.', 'Pelo menos 6 caracteres')
-    await page.getByLabel('Nova senha').fill('12345')
+    await page.getByLabel('Nova senha', { exact: true }).fill('12345')
     await press(page, 'Confirmar')
     await expectError(page, 'Nova senha', 'A senha deve ter no mínimo 6 caracteres.', 'Pelo menos 6 caracteres')
     await settled(page)

@@ -22,9 +22,9 @@ test.beforeEach(({ browserConsole }) => browserConsole.allow(/Failed to load res
 const row = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 const expectAlert = (page: Page, text: string | RegExp) => expect(dialog(page).getByRole('alert')).toHaveText(text)
-const present = (page: Page) => page.getByLabel('Senha atual')
+const present = (page: Page) => page.getByLabel('Senha atual', { exact: true })
 const next = (page: Page) => page.getByLabel('Nova senha', { exact: true })
-const confirmation = (page: Page) => page.getByLabel('Confirme a nova senha')
+const confirmation = (page: Page) => page.getByLabel('Confirme a nova senha', { exact: true })
 const submit = (page: Page) => row(page, 'Salvar nova senha').click()
 
 async function type(page: Page, presentPassword: string, nextPassword: string, again = nextPassword): Promise<void> {
@@ -82,8 +82,18 @@ test('the password is changed, and told to nothing else [7.34]', async ({ page, 
   page.on('request', (request) => told.push(request.url()))
   await customer.openSignedIn(ana, '/padaria/user-profile')
   await row(page, 'Alterar senha').click()
-  await test.step('a press beside the dialog closes it, and gives the focus back', async () => {
-    await expect(dialog(page).getByRole('heading', { name: 'Alterar senha' })).toBeFocused()
+  await test.step('a press beside the dialog closes it, and gives the focus back; a pull out of it does not', async () => {
+    const title = dialog(page).getByRole('heading', { name: 'Alterar senha' })
+    await expect(title).toBeFocused()
+    for (const move of ['out', 'in']) {
+      if (move === 'out') await title.hover()
+      else await page.mouse.move(200, 20)
+      await page.mouse.down()
+      if (move === 'out') await page.mouse.move(200, 20)
+      else await title.hover()
+      await page.mouse.up()
+    }
+    await expect(title).toBeFocused()
     await page.mouse.click(200, 20)
     await expect(dialog(page)).toBeHidden()
     await expect(row(page, 'Alterar senha')).toBeFocused()
@@ -94,7 +104,7 @@ test('the password is changed, and told to nothing else [7.34]', async ({ page, 
   await expect(present(page)).toBeFocused()
   await expect(present(page)).toHaveAccessibleDescription('A senha atual está incorreta.')
   await expect(next(page)).toHaveValue('senha-nova-8')
-  await dialog(page).getByRole('button', { name: 'Mostrar senha' }).first().click()
+  await dialog(page).getByRole('button', { name: 'Mostrar: Senha atual' }).click()
   await expect(present(page)).toHaveAttribute('type', 'text')
   await present(page).fill('pontos123')
   told.push(await keptIn(page))
@@ -106,6 +116,19 @@ test('the password is changed, and told to nothing else [7.34]', async ({ page, 
   expect(await tryToSignIn(platform, ana, 'senha-nova-8')).toMatchObject({ status: 200 })
   expect(await tryToSignIn(platform, ana)).toMatchObject({ status: 400 })
   expect(told.filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([])
+})
+
+test('on a very low screen a field is whole, and buttons follow each other as Tab goes', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  await row(page, 'Alterar senha').click()
+  await page.setViewportSize({ width: 320, height: 256 })
+  await next(page).focus()
+  await expect(next(page)).toBeInViewport({ ratio: 1 })
+  const tops = await dialog(page)
+    .getByRole('button', { name: /^(Cancelar|Salvar nova senha)$/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top))
+  expect(tops).toHaveLength(2)
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 })
 
 /** Both storages, as one text. */

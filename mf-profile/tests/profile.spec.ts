@@ -248,6 +248,8 @@ test('the customer’s data come as a file, whole or not', async ({ page, custom
   await dialogButton(page, 'Preparar arquivo').click()
   const { name, text, data } = await fileOf(await downloading)
   await expect(page.getByRole('dialog').getByText(`Pronto. Seu arquivo é ${name}.`)).toBeVisible()
+  // Not 'Concluir', in the place of the button that was pressed.
+  await expect(page.locator(':focus')).toHaveText(`Pronto. Seu arquivo é ${name}.`)
   expect(name).toMatch(/^meus-dados-\d{4}-\d\d-\d\d\.json$/)
   expect(data['Seus dados']).toMatchObject({ Nome: 'Ana Souza', Telefone: '(11) 91234-5678', Gênero: 'Feminino' })
   expect(data['Não foi possível incluir']).toEqual([])

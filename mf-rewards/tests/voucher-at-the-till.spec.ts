@@ -125,6 +125,16 @@ test('the way back, Esc and Fechar leave it, each where one was, however often t
   await expect(page).toHaveURL(/\/padaria$/)
 })
 
+test('on a very low and narrow screen the code keeps its line', async ({ page }) => {
+  const code = await generateVoucher(page)
+  await showAtTill(page).click()
+  await page.setViewportSize({ width: 320, height: 256 })
+  const lines = await till(page)
+    .getByText(code)
+    .evaluate((words) => words.getBoundingClientRect().height / parseFloat(getComputedStyle(words).lineHeight))
+  expect(Math.round(lines)).toBe(1)
+})
+
 test('after a reload no other voucher takes the place of the one that was shown', async ({ page }) => {
   await page.getByRole('button', { name: /Bolo de cenoura/ }).click()
   await dialogOf(page).getByRole('radio', { name: /Moema/ }).check()
@@ -134,6 +144,11 @@ test('after a reload no other voucher takes the place of the one that was shown'
   await generateVoucher(page)
   await dialogOf(page).getByRole('button', { name: 'Fechar' }).click()
   await page.getByRole('link', { name: 'Meus vouchers' }).click()
+  for (const reward of ['Café coado', 'Bolo de cenoura com chocolate'])
+    for (const name of ['Mostrar no caixa', 'Copiar código'])
+      await expect(
+        page.getByRole('listitem').filter({ hasText: reward }).getByRole('button', { name }),
+      ).toHaveAccessibleDescription(reward)
   // The newest comes first.
   await page.getByRole('listitem').filter({ hasText: 'Bolo de cenoura' }).getByText('Mostrar no caixa').click()
   await expect(page.getByRole('dialog', { name: 'Bolo de cenoura' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef, type FocusEvent } from 'react'
 import { ToastContainer, cssTransition, toast as showInContainer } from 'react-toastify/unstyled'
 import type { CloseButtonProps, IconProps } from 'react-toastify/unstyled'
 import { AlertIcon, CheckIcon, CrossIcon, InfoIcon } from '../ui/icons.tsx'
@@ -25,27 +25,45 @@ export function uncoverField(): void {
   field.scrollIntoView({ block: 'nearest' })
 }
 
+/** Where the focus was before it came to a toast. */
+let cameFrom: HTMLElement | null = null
+
 function Words({ children }: { readonly children: string }) {
+  const words = useRef<HTMLSpanElement>(null)
   useEffect(uncoverField, [])
-  return <span>{children}</span>
+  // The cleanup runs before the toast is removed, and its focus with it.
+  useLayoutEffect(() => {
+    const toast = words.current?.closest('.Toastify__toast')
+    return () => {
+      if (toast?.contains(document.activeElement)) cameFrom?.focus()
+    }
+  }, [])
+  return <span ref={words}>{children}</span>
+}
+
+function pause({ currentTarget, relatedTarget }: FocusEvent) {
+  if (!currentTarget.contains(relatedTarget)) cameFrom = relatedTarget as HTMLElement | null
+  showInContainer.pause()
 }
 
 /** The place where toasts appear (spec §9). */
 function Toasts() {
   return (
-    <ToastContainer
-      aria-label="Avisos"
-      position="top-center"
-      autoClose={autoCloseMs}
-      pauseOnHover
-      pauseOnFocusLoss
-      hideProgressBar
-      // The region is live already: a toast with the role `alert` would be read out twice.
-      role="group"
-      transition={slide}
-      icon={StatusIcon}
-      closeButton={CloseButton}
-    />
+    <div onFocus={pause} onBlur={() => showInContainer.play()}>
+      <ToastContainer
+        aria-label="Avisos"
+        position="top-center"
+        autoClose={autoCloseMs}
+        pauseOnHover
+        pauseOnFocusLoss
+        hideProgressBar
+        // The region is live already: a toast with the role `alert` would be read out twice.
+        role="group"
+        transition={slide}
+        icon={StatusIcon}
+        closeButton={CloseButton}
+      />
+    </div>
   )
 }
 

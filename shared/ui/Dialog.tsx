@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { CrossIcon } from './icons.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Title } from './Text.tsx'
@@ -10,7 +10,7 @@ export interface DialogProps {
   readonly onClose: () => void
   readonly title: ReactNode
   readonly children: ReactNode
-  /** Buttons, the primary one last. They stay visible if the content is long. */
+  /** Buttons, the primary one last. They stay visible if the content is long, except on a very low screen. */
   readonly actions?: ReactNode
 }
 
@@ -19,6 +19,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
+  const isVeilPressed = useRef(false)
 
   // A layout effect opens it before paint, and closes it before React removes it: a removed element does not restore the focus.
   useLayoutEffect(() => {
@@ -29,12 +30,20 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     return () => element.close()
   }, [open])
 
-  /** On Esc and on the backdrop. */
   const askToClose = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return
-    // It would close by itself, and a press would take the focus from where the closed dialog gives it back.
+    // It would close by itself.
     event.preventDefault()
     onClose()
+  }
+  const pressVeil = (event: MouseEvent<HTMLDialogElement>) => {
+    isVeilPressed.current = event.target === event.currentTarget
+    // The press would take the focus.
+    if (isVeilPressed.current) event.preventDefault()
+  }
+  /** The click does not tell: a pull from the content to the veil, or back, is one of the dialog too. */
+  const releaseVeil = (event: MouseEvent<HTMLDialogElement>) => {
+    isVeilPressed.current &&= event.target === event.currentTarget
   }
   // A browser may close a dialog without a cancel event: Chrome does on a second Esc. Strict mode's close does not count: it is open again by then.
   const followTheBrowser = (event: SyntheticEvent<HTMLDialogElement>) => {
@@ -47,10 +56,12 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       aria-labelledby={titleId}
       onCancel={askToClose}
       onClose={followTheBrowser}
-      onMouseDown={askToClose}
+      onMouseDown={pressVeil}
+      onMouseUp={releaseVeil}
+      onClick={(event) => isVeilPressed.current && askToClose(event)}
     >
       {open && (
-        <chakra.div display="flex" flexDirection="column" maxHeight="inherit">
+        <chakra.div display="flex" flexDirection="column" maxHeight="inherit" css={wholeScrolls}>
           <chakra.div
             display="flex"
             alignItems="flex-start"
@@ -72,7 +83,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
           {actions && (
             <chakra.div
               display="flex"
-              flexDirection={{ base: 'column-reverse', md: 'row' }}
+              flexDirection={{ base: 'column', md: 'row' }}
               justifyContent="flex-end"
               gap="3"
               paddingInline="6"
@@ -86,6 +97,9 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     </DialogSheet>
   )
 }
+
+/** On a screen so low, or so much enlarged, the title and the buttons would leave the content no place. */
+const wholeScrolls = { '@media (max-height: 30rem)': { display: 'block', overflowY: 'auto' } }
 
 const DialogSheet = chakra('dialog', {
   base: {

@@ -34,7 +34,7 @@ export function PasswordField({ label, hint, error, id, phone, onValueChange, ..
           />
           <chakra.div position="absolute" insetInlineEnd="0" top="0">
             <IconButton
-              label={shown ? 'Ocultar senha' : 'Mostrar senha'}
+              label={`${shown ? 'Ocultar' : 'Mostrar'}: ${label}`}
               aria-controls={control.id}
               onClick={() => {
                 // React would undo a fill without an event when it draws the field again.

@@ -120,6 +120,30 @@ test('a message never covers the field that it is about', async ({ page, custome
   await expect(field).toBeInViewport({ ratio: 1 })
 })
 
+test('a message stays while it has the focus, and gives it back', async ({ page, browserConsole }) => {
+  browserConsole.allow(/Failed to load resource/)
+  await page.goto('/padaria')
+  await signInWith(page, ana, 'not-this-one')
+  const close = page.getByRole('button', { name: 'Fechar aviso' })
+  await expect(close).toBeVisible()
+  const field = page.getByLabel('Telefone')
+  await field.focus()
+  const countdown = () =>
+    close.evaluate((button) => {
+      const all = button.closest('.toasts')?.getAnimations({ subtree: true }) as CSSAnimation[]
+      return all.find(({ animationName }) => animationName === 'Toastify__trackProgress')?.playState
+    })
+  // It enters with its countdown paused.
+  await expect.poll(countdown).toBe('running')
+  await close.focus()
+  await expect.poll(countdown).toBe('paused')
+  await field.focus()
+  await expect.poll(countdown).toBe('running')
+  await close.press('Enter')
+  await expect(close).toHaveCount(0)
+  await expect(field).toBeFocused()
+})
+
 const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Infinity)
 
 test('a message stands top-centre for 6363 ms, and is announced once [9.19, 9.20]', async ({

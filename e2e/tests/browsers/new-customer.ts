@@ -77,7 +77,7 @@ export async function redeem(page: DrivenPage, canCopy = true): Promise<void> {
     await page.see(button('Mostrar no caixa'))
     if (canCopy) {
       await page.click(button('Copiar código'))
-      await page.see(button('Código copiado'))
+      await page.see('//*[@role="status"][normalize-space()="Código copiado"]')
     }
     await page.click(button('Mostrar no caixa'))
     // The till's own has its name in words.

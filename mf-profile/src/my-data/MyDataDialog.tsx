@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type PropsWithChildren } from 'react'
 import { now } from 'shared/format'
 import { session } from 'shared/session'
 import { Button, Dialog, Notice, ProgressBar, Stack, Text, useAction } from 'shared/ui'
@@ -57,38 +57,56 @@ function MyDataState({ making }: { readonly making: Making }) {
     }
     case 'incomplete':
       return (
-        <Notice status="warning" role="alert">
-          <Text>{texts.incomplete}</Text>
-          <Stack as="ul" gap="1" paddingInlineStart="5" marginTop="1" listStyleType="disc">
-            {making.data.missing.map((part) => (
-              <li key={part}>{part}</li>
-            ))}
-          </Stack>
-        </Notice>
+        <Outcome key="incomplete">
+          <Notice status="warning" role="alert">
+            <Text>{texts.incomplete}</Text>
+            <Stack as="ul" gap="1" paddingInlineStart="5" marginTop="1" listStyleType="disc">
+              {making.data.missing.map((part) => (
+                <li key={part}>{part}</li>
+              ))}
+            </Stack>
+          </Notice>
+        </Outcome>
       )
     case 'saved':
       return (
-        <Notice status="success" role="status">
-          {texts.ready(making.fileName)}
-        </Notice>
+        <Outcome key="saved">
+          <Notice status="success" role="status">
+            {texts.ready(making.fileName)}
+          </Notice>
+        </Outcome>
       )
   }
+}
+
+/** It takes the focus of a button that has left. */
+function Outcome({ children }: PropsWithChildren) {
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) element.current?.focus()
+  }, [])
+  return (
+    <div ref={element} tabIndex={-1}>
+      {children}
+    </div>
+  )
 }
 
 interface MyDataActionsProps extends ReturnType<typeof useMyData> {
   readonly onClose: () => void
 }
 
+/** Each button is itself by what it does: none becomes another one under the focus. */
 function MyDataActions({ making, collect, save, onClose }: MyDataActionsProps) {
   switch (making.step) {
     case 'offered':
     case 'collecting':
       return (
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button key="cancel" variant="secondary" onClick={onClose}>
             {cancel}
           </Button>
-          <Button loading={making.step === 'collecting'} onClick={collect}>
+          <Button key="collect" loading={making.step === 'collecting'} onClick={collect}>
             {texts.start}
           </Button>
         </>
@@ -96,19 +114,23 @@ function MyDataActions({ making, collect, save, onClose }: MyDataActionsProps) {
     case 'incomplete':
       return (
         <>
-          <Button variant="secondary" onClick={() => save(making.data)}>
+          <Button key="save" variant="secondary" onClick={() => save(making.data)}>
             {texts.downloadAnyway}
           </Button>
-          <Button onClick={collect}>{tryAgain}</Button>
+          <Button key="collect" onClick={collect}>
+            {tryAgain}
+          </Button>
         </>
       )
     case 'saved':
       return (
         <>
-          <Button variant="secondary" onClick={() => save(making.data)}>
+          <Button key="save" variant="secondary" onClick={() => save(making.data)}>
             {texts.again}
           </Button>
-          <Button onClick={onClose}>{texts.done}</Button>
+          <Button key="done" onClick={onClose}>
+            {texts.done}
+          </Button>
         </>
       )
   }

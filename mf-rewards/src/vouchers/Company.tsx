@@ -1,3 +1,4 @@
+import { useEffect, useId, useRef } from 'react'
 import type { RewardCompany } from 'shared/contract'
 import { Box, Button, chakra, Stack, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
@@ -12,6 +13,13 @@ interface CompanyProps {
 
 /** Where the reward is redeemed: the only company, or the customer's choice of several. */
 export function Company({ companies, state, control }: CompanyProps) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const problemId = useId()
+  const isMissing = lacksCompany(state)
+  // Each press without a choice is another state.
+  useEffect(() => {
+    if (lacksCompany(state)) group.current?.focus()
+  }, [state])
   const companyRef = 'companyRef' in state ? state.companyRef : undefined
   const [first] = companies
   if (companies.length === 1) return <RedeemedAt name={first?.name} />
@@ -29,7 +37,15 @@ export function Company({ companies, state, control }: CompanyProps) {
   }
   return (
     // It takes the focus of 'Escolher outra empresa', whose place it takes.
-    <chakra.fieldset tabIndex={-1} disabled={state.step !== 'no-voucher' && state.step !== 'undecided'}>
+    <chakra.fieldset
+      ref={group}
+      tabIndex={-1}
+      // A group itself cannot be invalid.
+      role="radiogroup"
+      aria-invalid={isMissing || undefined}
+      aria-describedby={isMissing ? problemId : undefined}
+      disabled={state.step !== 'no-voucher' && state.step !== 'undecided'}
+    >
       <chakra.legend textStyle="small" fontWeight="bold" marginBottom="2">
         {messages.voucher.companyLegend}
       </chakra.legend>
@@ -46,13 +62,18 @@ export function Company({ companies, state, control }: CompanyProps) {
             <span>{name}</span>
           </CompanyChoice>
         ))}
-        {state.step === 'no-voucher' && state.problem === 'no-company-chosen' && (
-          <Problem status="info">{messages.voucher.chooseCompany}</Problem>
+        {isMissing && (
+          <div id={problemId}>
+            <Problem status="info">{messages.voucher.chooseCompany}</Problem>
+          </div>
         )}
       </Stack>
     </chakra.fieldset>
   )
 }
+
+const lacksCompany = (state: AvailableVoucherState): boolean =>
+  state.step === 'no-voucher' && state.problem === 'no-company-chosen'
 
 function RedeemedAt({ name }: { readonly name: string | undefined }) {
   return (

@@ -3,8 +3,14 @@ import { Box, Button, CopyButton, Flex, icon, Text, useAction } from 'shared/ui'
 import type { SeenVoucher } from 'shared/vouchers'
 import { messages } from '../messages.ts'
 
+interface SendVoucherProps {
+  readonly voucher: SeenVoucher
+  /** The title of the voucher's card, where there are several. */
+  readonly 'aria-describedby'?: string
+}
+
 /** A voucher's code for another app or another person: to the clipboard and, where the browser can, shared. */
-export function SendVoucher({ voucher }: { readonly voucher: SeenVoucher }) {
+export function SendVoucher({ voucher, 'aria-describedby': describedBy }: SendVoucherProps) {
   return (
     <Flex flexWrap="wrap" gap="3" width="full">
       <Box flex="1 1 10rem">
@@ -13,11 +19,12 @@ export function SendVoucher({ voucher }: { readonly voucher: SeenVoucher }) {
           label={messages.voucher.copy}
           copied={messages.voucher.copied}
           failed={messages.voucher.copyFailed}
+          aria-describedby={describedBy}
         />
       </Box>
       {canShare() && (
         <Box flex="1 1 10rem">
-          <ShareButton voucher={voucher} />
+          <ShareButton voucher={voucher} aria-describedby={describedBy} />
         </Box>
       )}
     </Flex>
@@ -26,7 +33,7 @@ export function SendVoucher({ voucher }: { readonly voucher: SeenVoucher }) {
 
 const canShare = () => typeof navigator.share === 'function'
 
-function ShareButton({ voucher }: { readonly voucher: SeenVoucher }) {
+function ShareButton({ voucher, 'aria-describedby': describedBy }: SendVoucherProps) {
   const [hasFailed, setHasFailed] = useState(false)
   // While the list of apps is open, a browser refuses to open another.
   const sharing = useAction(async () => {
@@ -39,7 +46,7 @@ function ShareButton({ voucher }: { readonly voucher: SeenVoucher }) {
   })
   return (
     <>
-      <Button variant="secondary" fullWidth icon={<ShareIcon />} onClick={sharing.run}>
+      <Button variant="secondary" fullWidth aria-describedby={describedBy} icon={<ShareIcon />} onClick={sharing.run}>
         {messages.voucher.share}
       </Button>
       {hasFailed && (

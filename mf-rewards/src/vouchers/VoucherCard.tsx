@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { RewardPicture } from 'shared/rewards/picture'
 import { Box, Button, Card, chakra, Flex, Stack, Text, Title } from 'shared/ui'
 import { useRemainingMinutes, type SeenVoucher } from 'shared/vouchers'
@@ -12,12 +13,13 @@ interface VoucherCardProps {
 
 /** A voucher among others: what it is for and where, its code, how long it is valid, and the way to the till. */
 export function VoucherCard({ voucher, onShowAtTill }: VoucherCardProps) {
+  const titleId = useId()
   return (
     <Card display="flex" flexDirection="column" gap="4">
       <Flex flexWrap="wrap" gap="4" alignItems="flex-start">
         <RewardPicture path={voucher.imagePath} size="16" />
         <Stack gap="0.5" flex="1 1 9rem" minWidth="0" overflowWrap="anywhere">
-          <Title level={3} as="h2">
+          <Title level={3} as="h2" id={titleId}>
             {voucher.rewardName}
           </Title>
           <Text textStyle="small" color="ink.soft">
@@ -31,12 +33,12 @@ export function VoucherCard({ voucher, onShowAtTill }: VoucherCardProps) {
       </Stub>
       <Flex flexWrap="wrap" gap="3">
         <Box flex="2 1 14rem">
-          <Button fullWidth onClick={onShowAtTill}>
+          <Button fullWidth aria-describedby={titleId} onClick={onShowAtTill}>
             {messages.voucher.showAtTill}
           </Button>
         </Box>
         <Box flex="3 1 14rem">
-          <SendVoucher voucher={voucher} />
+          <SendVoucher voucher={voucher} aria-describedby={titleId} />
         </Box>
       </Flex>
     </Card>
