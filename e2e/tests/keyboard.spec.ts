@@ -158,7 +158,9 @@ function focusedStop(): { stop: string; hidden: boolean } {
     while (over && !/fixed|sticky/.test(getComputedStyle(over).position)) over = over.parentElement
     return over !== null && !over.contains(element)
   }
-  return { stop, hidden: top < 0 || end > innerHeight || left < 0 || right > innerWidth || points.some(isCovered) }
+  // A scroll position is a whole number.
+  const isOutside = top < -1 || end > innerHeight + 1 || left < 0 || right > innerWidth
+  return { stop, hidden: isOutside || points.some(isCovered) }
 }
 
 test('whatever the keyboard reaches is in sight, in any window', async ({ page, customer }) => {

@@ -76,8 +76,8 @@ test('a refused password and a refused code say so beside their field too, until
     'São 5 dígitos. Se a nova senha já estiver preenchida, o último confirma.',
   )
   await codeField(page).fill(otherThan(code))
-  await page.getByLabel('Nova senha').fill('segredo1')
-  await page.getByLabel('Nova senha').press('Enter')
+  await page.getByLabel('Nova senha', { exact: true }).fill('segredo1')
+  await page.getByLabel('Nova senha', { exact: true }).press('Enter')
   await expectRefused(codeField(page), new RegExp(`${wrongCode}$`))
   await expect(codeField(page)).toHaveValue('1')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiryOf } from './points.ts'
+import { expiryOf } from './expiry.ts'
 
 const now = new Date('2026-11-21T15:00:00Z')
 

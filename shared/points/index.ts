@@ -1,1 +1,2 @@
-export { expiryOf, formatPoints, hundredths, isSoon, plural, pointsInWords, pointsWord } from './points.ts'
+export { expiryOf, isSoon } from './expiry.ts'
+export { formatPoints, hundredths, plural, pointsInWords, pointsWord } from './points.ts'

@@ -7,8 +7,8 @@ import { theme } from './system.ts'
 const globalCss = {
   ':root': brandTheme().variables,
   html: {
-    // A window of 320 px, less the widest scrollbar.
-    minWidth: '300px',
+    // Less the width of a classic scrollbar, beside which the page would scroll sideways.
+    minWidth: 'calc(320px - (100vw - 100%))',
     // What the keyboard reaches is above the tab bar (the shell's `TabBar.tsx`) and below the banner of an override.
     scrollPaddingTop: 'var(--banner-height, 0)',
     scrollPaddingBottom: { base: 'calc(max(56px, 2.55rem + 6px) + 8px + env(safe-area-inset-bottom))', lg: '0' },

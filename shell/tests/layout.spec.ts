@@ -18,8 +18,7 @@ const widths = [320, 412, 1280] as const
 
 test('no screen is wider than 320, 412 and 1280 px [9.27]', async ({ page, customer }) => {
   const expectToFit = async (view: string) => {
-    // 305: a classic scrollbar beside 320 px.
-    for (const width of [305, ...widths]) {
+    for (const width of widths) {
       // The layout follows the window: it is the same as if the screen had been opened at that width.
       await resize(page, width)
       expect.soft(await overflow(page), `${view} at ${width} px`).toBeLessThanOrEqual(0)
