@@ -23,7 +23,7 @@ test('a failure’s report opens the same mix again', async ({ page, platform, c
     await customer.openSignedIn('11912345678', `${url}/padaria/scores?de=segredo&override=${token}`)
     await expect(failureIn(page)).toBeVisible()
     await page.getByRole('button', { name: 'Copiar relatório' }).click()
-    await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible()
+    await expect(page.getByText('Copiado', { exact: true })).toBeVisible()
     const report = await readCopied(page)
 
     const served = (await releaseOf(page)).id
@@ -36,7 +36,7 @@ test('a failure’s report opens the same mix again', async ({ page, platform, c
 
     await page.keyboard.press('Control+F9')
     await page.getByRole('dialog').getByRole('button', { name: 'Copiar relatório' }).click()
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Copiado' })).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('Copiado', { exact: true })).toBeVisible()
     expect(await readCopied(page)).toBe(report)
 
     const config = join(store, 'config.json')
