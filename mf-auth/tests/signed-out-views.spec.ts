@@ -115,7 +115,7 @@ test('an error where the focus is already is announced; one that the focus comes
   const announced = page.getByRole('status').filter({ hasText: 'O campo telefone é obrigatório.' })
   await page.goto('/padaria')
   await phone.focus()
-  await expect(page.getByRole('status').and(page.locator(':empty'))).toHaveCount(1)
+  await expect(page.getByRole('tabpanel').getByRole('status')).toBeEmpty()
   await phone.press('Enter')
   await expect(announced).toBeVisible()
   await press(page, 'Acessar')

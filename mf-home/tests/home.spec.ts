@@ -80,9 +80,9 @@ test.describe('the points', () => {
     await page.goto('/padaria')
     const hero = page.getByRole('main').locator('section').first()
     await expect(hero.getByText('...', { exact: true })).toBeVisible()
-    await says(page, /^Carregando seus pontos$/)
+    await expect(page.getByRole('status').getByText('Carregando seus pontos')).toBeAttached()
     await expect(page.getByRole('button', { name: 'Autorizar' }).first()).toBeVisible()
-    await expect(page.getByText('Verificando pedidos e recompensas')).toBeAttached()
+    await expect(page.getByRole('status').getByText('Verificando pedidos e recompensas')).toBeAttached()
     await settled(page, isCall(platform, pointsCall))
     expect(await countCalls(platform, rewardsCall)).toBe(0)
     await liftFaults(platform)
@@ -311,7 +311,7 @@ test.describe('each part comes when its own service has answered, and nothing mo
       const shortcuts = page.getByRole('navigation', { name: 'Atalhos' })
       const requests =
         phone === ana ? page.getByRole('button', { name: 'Autorizar' }).first() : page.getByText('Nenhum pedido de')
-      const loading = page.getByText('Verificando pedidos e recompensas')
+      const loading = page.getByRole('main').getByText('Verificando pedidos e recompensas')
       const orders = [
         { points: loading, statement: newest, rewards: reward, intents: requests },
         // Without the points nobody asks for the rewards.

@@ -1,8 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { clearToasts, loadedRegion, loadToasts, plainToast, subscribeToToasts } from './toasts-on-demand.ts'
+import { StatusRegion } from '../ui/Status.tsx'
 
-/** The element where toasts appear (spec §9). A page has one, and loads `toast.css`. */
+/** The element where toasts appear (spec §9) and statuses are said. A page has one, and loads `toast.css`. */
 export function ToastRegion() {
   const [element] = useState(createToastElement)
   useEffect(() => followDialogs(element), [element])
@@ -19,12 +20,15 @@ export function ToastRegion() {
   const region = useSyncExternalStore(subscribeToToasts, loadedRegion)
   const plain = useSyncExternalStore(subscribeToToasts, plainToast)
   return createPortal(
-    region ??
-      (plain && (
-        <div role="alert" className="Toastify__toast">
-          {plain.message}
-        </div>
-      )),
+    <>
+      {region ??
+        (plain && (
+          <div role="alert" className="Toastify__toast">
+            {plain.message}
+          </div>
+        ))}
+      <StatusRegion />
+    </>,
     element,
   )
 }
@@ -36,7 +40,7 @@ function createToastElement(): HTMLElement {
   return element
 }
 
-/** Keeps toasts in the open modal dialog: beneath its veil nothing can be pressed or is read out. A dialog that opens clears them. */
+/** Keeps it in the open modal dialog: beneath its veil nothing can be pressed or is read out. A dialog that opens clears them. */
 function followDialogs(element: HTMLElement): () => void {
   const follow = () => {
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)

@@ -5,8 +5,8 @@ import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx'
 export interface NoticeProps {
   /** 'info' by default. Each has a colour, and an icon for customers who cannot see the colour. */
   readonly status?: 'info' | 'success' | 'warning' | 'danger'
-  /** For a notice that appears without an action: a screen reader finishes its sentence before a 'status', and not before an 'alert'. */
-  readonly role?: 'status' | 'alert'
+  /** For a notice that appears without an action: a screen reader says it at once. It says {@link useStatus} after its sentence. */
+  readonly role?: 'alert'
   readonly children: ReactNode
 }
 

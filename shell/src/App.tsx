@@ -24,7 +24,7 @@ import {
 } from './session/use-session-effects.ts'
 import { useStage } from './session/use-stage.ts'
 import { useEffect } from 'react'
-import { BrandPlate, chakra, VisuallyHidden } from 'shared/ui'
+import { BrandPlate, chakra, Status } from 'shared/ui'
 
 /** What is around a remote's screen. */
 export interface SiteFrames {
@@ -107,8 +107,8 @@ function ExternalRedirect({ to }: { to: string }) {
 /** The whole screen until the session is known: the organisation's pulsing logo. The page's HTML shows the same before any script runs (`shell/server/first-paint.ts`). */
 function Splash({ name, src }: { name: string; src: string | undefined }) {
   return (
-    <chakra.div role="status" display="grid" placeItems="center" minHeight="100dvh" background="ground">
-      <VisuallyHidden>Carregando</VisuallyHidden>
+    <chakra.div display="grid" placeItems="center" minHeight="100dvh" background="ground">
+      <Status>Carregando</Status>
       <chakra.div display="grid" animation="breathe 2.4s ease-in-out 1s infinite" borderRadius="full" boxShadow="card">
         <BrandPlate name={name} src={src} size={176} />
       </chakra.div>

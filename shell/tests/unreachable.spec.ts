@@ -28,7 +28,7 @@ test('a retry that fails again says so', async ({ page, customer, platform, brow
   await addFault(platform, { ...getUser, kind: 'drop' })
   await page.goto('/padaria')
   await expect(title(page)).toHaveText('Sem conexão')
-  const status = page.getByRole('status')
+  const status = page.locator('#root').getByRole('status')
   await expect(status).toBeEmpty()
   await press(page, 'Tentar de novo')
   await expect(status).toHaveText('Ainda sem conexão')

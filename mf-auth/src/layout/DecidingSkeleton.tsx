@@ -1,4 +1,4 @@
-import { Skeleton, Stack, VisuallyHidden } from 'shared/ui'
+import { Skeleton, Stack, useStatus, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { useTermsKey } from './TermsLink.tsx'
@@ -6,11 +6,10 @@ import { useTermsKey } from './TermsLink.tsx'
 /** Keeps the place of the sign-in form while `identify` decides which view comes first. */
 export function DecidingSkeleton() {
   const termsKey = useTermsKey()
+  useStatus(messages.deciding)
   return (
     <AuthCard top={<Skeleton height="14" borderRadius="0" opacity="0.5" />}>
-      <VisuallyHidden role="status">
-        <h1>{messages.deciding}</h1>
-      </VisuallyHidden>
+      <VisuallyHidden as="h1">{messages.deciding}</VisuallyHidden>
       <Skeleton height="7" width="56" />
       <Stack gap="5">
         <SkeletonField />

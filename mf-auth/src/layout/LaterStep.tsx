@@ -52,9 +52,7 @@ function StepSkeleton() {
   return (
     <AuthCard>
       {/* Keeps the focus, which the pressed control has lost, for the title that follows. */}
-      <VisuallyHidden role="status" tabIndex={-1}>
-        {messages.deciding}
-      </VisuallyHidden>
+      <VisuallyHidden tabIndex={-1}>{messages.deciding}</VisuallyHidden>
       <Stack gap="2">
         <Skeleton height="7" width="56" />
         <Skeleton height="6" />

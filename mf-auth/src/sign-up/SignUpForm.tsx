@@ -1,6 +1,17 @@
 import { useState } from 'react'
 import { firstError, validateBirthdate, validatePassword } from 'shared/format'
-import { BirthDateField, Button, Notice, PhoneField, Stack, Text, TextField, useAction, useForm } from 'shared/ui'
+import {
+  BirthDateField,
+  Button,
+  Notice,
+  PhoneField,
+  Stack,
+  Text,
+  TextField,
+  useAction,
+  useForm,
+  useStatus,
+} from 'shared/ui'
 import { GenderField, NameField, NewPasswordField, SubmitButton } from '../form/fields.tsx'
 import type { TabFormProps } from '../form/tab-form.ts'
 import { validateEmail, validateGender, validateName, validatePhone } from '../form/validation.ts'
@@ -31,6 +42,7 @@ export function SignUpForm({ draft, onDraftChange, step, isSending, send }: TabF
     },
   })
   const confirming = useAction(async () => confirm?.())
+  useStatus(confirm && messages.signUp.unconfirmed)
 
   return (
     <Form onSubmit={onSubmit}>
@@ -58,7 +70,7 @@ export function SignUpForm({ draft, onDraftChange, step, isSending, send }: TabF
       <SubmitButton loading={isSending}>{messages.signUp.submit}</SubmitButton>
       {confirm && (
         <Stack gap="3">
-          <Notice role="status">{messages.signUp.unconfirmed}</Notice>
+          <Notice>{messages.signUp.unconfirmed}</Notice>
           <Button variant="secondary" fullWidth loading={confirming.isRunning} onClick={confirming.run}>
             {messages.signUp.receiveCode}
           </Button>

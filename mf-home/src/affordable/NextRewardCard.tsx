@@ -3,7 +3,7 @@ import type { Reward } from 'shared/contract'
 import { missingInWords, shareInWords } from 'shared/rewards'
 import { RewardPicture } from 'shared/rewards/picture'
 import { Link } from 'shared/router'
-import { Box, Card, chakra, Flex, ProgressBar, Skeleton, Stack, Text, VisuallyHidden } from 'shared/ui'
+import { Box, Card, chakra, Flex, ProgressBar, Skeleton, Stack, Status, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
 
 interface RewardAheadProps {
@@ -80,7 +80,7 @@ export function NextRewardWords({ icon, children, link, action }: NextRewardWord
 export function SectionSkeleton() {
   return (
     <Stack gap="3">
-      <VisuallyHidden role="status">{messages.home.loading}</VisuallyHidden>
+      <Status>{messages.home.loading}</Status>
       <Skeleton textStyle="title" width="56" height="1lh" />
       <CardSkeleton />
     </Stack>

@@ -1,6 +1,6 @@
 import type { Session } from 'shared/session'
 import { Link, paths } from 'shared/router'
-import { BrandPlate, chakra, ChevronIcon, Skeleton, VisuallyHidden } from 'shared/ui'
+import { BrandPlate, chakra, ChevronIcon, Skeleton, Status } from 'shared/ui'
 import { maxCompaniesWithPoints, OrganizationPoints } from 'shared/points/organizations'
 import { messages } from '../messages.ts'
 
@@ -32,7 +32,7 @@ export function CompanyGrid({ companies }: { readonly companies: Session['organi
 export function CompanyGridSkeleton() {
   return (
     <>
-      <VisuallyHidden role="status">{messages.companies.loading}</VisuallyHidden>
+      <Status>{messages.companies.loading}</Status>
       <Grid aria-hidden="true">
         {[1, 2, 3, 4].map((index) => (
           <WaitingRow key={index}>

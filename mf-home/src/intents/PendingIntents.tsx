@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Loaded, Membership } from 'shared/query'
-import { Button, chakra, Flex, Notice, Stack, Text, Title } from 'shared/ui'
+import { Button, chakra, Flex, Notice, Stack, Text, Title, useStatus } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { IntentCard } from './IntentCard.tsx'
 import type { ShownIntent } from './keep-places.ts'
@@ -22,6 +22,7 @@ export function PendingIntents({ membership, intents, isBelow }: PendingIntentsP
   const isRetrying = intents.state === 'failed' && intents.isFetching
   const [wasRetrying, setWasRetrying] = useState(false)
   if (isRetrying !== wasRetrying) setWasRetrying(isRetrying)
+  useStatus(intents.state === 'failed' ? messages.intents.unavailable : undefined)
   // Pressed in vain: what comes later comes by itself, and must not open.
   if (wasRetrying && !isRetrying && intents.state === 'failed') setIsOpen(false)
   // What replaces the notice is as high, so that nothing below it moves.
@@ -36,7 +37,7 @@ export function PendingIntents({ membership, intents, isBelow }: PendingIntentsP
     }
     return (
       <div ref={measure}>
-        <Notice status="warning" role="status">
+        <Notice status="warning">
           <span>{messages.intents.unavailable}</span>
           <Flex marginInline="-7">
             <Button variant="quiet" loading={intents.isFetching} onClick={retry}>

@@ -1,6 +1,6 @@
 import { pointsInWords, pointsWord } from 'shared/points'
 import { pointsQuery, useLoaded, type Membership } from 'shared/query'
-import { chakra, Flex, VisuallyHidden } from 'shared/ui'
+import { chakra, Flex, Status, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { AnimatedPoints } from './AnimatedPoints.tsx'
 import { PointsNote } from './PointsNote.tsx'
@@ -14,9 +14,8 @@ export function PointsHero({ membership }: { readonly membership: Membership }) 
     <Surface>
       <Content>
         {/* Said once and final; what moves is for the eye. */}
-        <VisuallyHidden role="status">
-          {total === undefined ? messages.points.loading : pointsInWords(total)}
-        </VisuallyHidden>
+        <VisuallyHidden role="status">{total !== undefined && pointsInWords(total)}</VisuallyHidden>
+        {total === undefined && <Status>{messages.points.loading}</Status>}
         <Total aria-hidden="true">
           <chakra.span display="block" textStyle="hero" height="1em" whiteSpace="nowrap">
             {total === undefined ? messages.points.unknown : <AnimatedPoints membership={membership} total={total} />}

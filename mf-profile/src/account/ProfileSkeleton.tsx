@@ -1,4 +1,4 @@
-import { Card, chakra, HStack, Skeleton, Stack, VisuallyHidden } from 'shared/ui'
+import { Card, chakra, HStack, Skeleton, Stack, Status } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { SettingGroup } from '../settings/SettingRows.tsx'
 import { FieldGrid, ReadOnlyFields, SaveRow } from './form-layout.tsx'
@@ -8,7 +8,7 @@ const { form } = messages
 export function ProfileSkeleton() {
   return (
     <>
-      <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
+      <Status>{messages.loading}</Status>
       <Stack gap="6" aria-hidden>
         <HStack gap="4" minHeight="20">
           <Skeleton width="20" height="20" borderRadius="full" flexShrink="0" />

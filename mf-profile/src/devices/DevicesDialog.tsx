@@ -2,7 +2,18 @@ import { useState } from 'react'
 import type { Device, IdentityError } from 'shared/identity'
 import { useQuery } from 'shared/query'
 import { callAccountSettings, useSession } from 'shared/session'
-import { Button, Dialog, EmptyState, illustration, Skeleton, Stack, Text, useAction, VisuallyHidden } from 'shared/ui'
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  illustration,
+  Skeleton,
+  Stack,
+  Status,
+  Text,
+  useAction,
+  useStatus,
+} from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
 import { SettingFailure } from '../settings/SettingFailure.tsx'
 import { deviceTitle, rememberedDevices } from './device.ts'
@@ -54,6 +65,7 @@ interface KnownDevicesProps {
 function KnownDevices({ devices, refresh }: KnownDevicesProps) {
   const [forgetting, setForgetting] = useState<Device>()
   const [news, setNews] = useState<string>()
+  useStatus(news)
   const remembered = rememberedDevices(devices)
   const isThisOneForgettable = devices.some(({ isThisDevice, isRemembered }) => isThisDevice && !isRemembered)
 
@@ -64,7 +76,6 @@ function KnownDevices({ devices, refresh }: KnownDevicesProps) {
 
   return (
     <Stack gap="5">
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
       <Stack gap="1">
         <Text color="ink.soft">{texts.explanation}</Text>
         {/* Takes the focus when a device goes away with the button that was pressed. */}
@@ -116,7 +127,7 @@ function RememberThisDevice({ onRemembered }: { readonly onRemembered: () => Pro
 function DevicesSkeleton() {
   return (
     <Stack gap="5">
-      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+      <Status>{texts.loading}</Status>
       <Text color="ink.soft">{texts.explanation}</Text>
       {[1, 2, 3].map((index) => (
         <Skeleton key={index} height="14" borderRadius="md" />

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type PropsWithChildren } from 'react'
 import { now } from 'shared/format'
 import { session } from 'shared/session'
-import { Button, Dialog, Notice, ProgressBar, Stack, Text, useAction } from 'shared/ui'
+import { Button, Dialog, Notice, ProgressBar, Stack, Text, useAction, useStatus } from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
 import { collectMyData, type MyData, type Progress } from './collect-my-data.ts'
 import { myDataDocument, myDataFileName } from './my-data-document.ts'
@@ -18,6 +18,7 @@ type Making =
 /** Makes a file of what the customer sees, in this browser (decisions, 0022). */
 export function MyDataDialog({ onClose }: { readonly onClose: () => void }) {
   const { making, collect, save } = useMyData()
+  useStatus(making.step === 'saved' ? texts.ready(making.fileName) : undefined)
   return (
     <Dialog
       open
@@ -71,9 +72,7 @@ function MyDataState({ making }: { readonly making: Making }) {
     case 'saved':
       return (
         <Outcome key="saved">
-          <Notice status="success" role="status">
-            {texts.ready(making.fileName)}
-          </Notice>
+          <Notice status="success">{texts.ready(making.fileName)}</Notice>
         </Outcome>
       )
   }

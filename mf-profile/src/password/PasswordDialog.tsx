@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { firstError, validatePassword, validatePasswordConfirmation } from 'shared/format'
 import type { IdentityError } from 'shared/identity'
 import { callAccountSettings, useSession } from 'shared/session'
@@ -14,6 +14,9 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { user } = useSession()
   const formId = useId()
   const [error, setError] = useState<IdentityError>()
+  const isChanged = useRef(false)
+  // Once the dialog is closed the toasts have left it: words that move with their region are not read out.
+  useEffect(() => () => void (isChanged.current && showToast({ status: 'success', message: texts.changed })), [])
   const { field, submitting, onSubmit } = useForm({
     initial: { present: '', next: '', confirmation: '' },
     check: ({ present, next, confirmation }) =>
@@ -26,7 +29,7 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
       setError(undefined)
       const changed = await callAccountSettings((settings) => settings.changePassword(present, next))
       if (changed.ok) {
-        showToast({ status: 'success', message: texts.changed })
+        isChanged.current = true
         onClose()
       } else if (changed.error.kind === 'wrong-credentials') return { field: 'present', message: texts.presentIsWrong }
       else if (changed.error.kind === 'weak-password') return { field: 'next', message: texts.nextIsWeak }

@@ -2,7 +2,7 @@ import { useId, useMemo, useRef, type ReactNode } from 'react'
 import type { Reward } from 'shared/contract'
 import type { KeptHeights } from 'shared/lists'
 import { pointsQuery, useLoaded, type Membership } from 'shared/query'
-import { Button, EmptyState, Notice, Stack, Title } from 'shared/ui'
+import { Button, EmptyState, Notice, Stack, Title, useStatus } from 'shared/ui'
 import { shortLandscape } from '../short-landscape.ts'
 import { messages } from '../messages.ts'
 import { VoucherDialog } from '../vouchers/VoucherDialog.tsx'
@@ -32,11 +32,12 @@ export function RewardList({ membership, rewards }: RewardListProps) {
   const found = useMemo(() => matchingRewards(rewards, applied, score), [rewards, applied, score])
   const { sections, heights } = useMemo(() => inPages(sectionsOf(found, score)), [found, score])
   const chosen = useChosenReward(rewards)
+  useStatus(chosen.isGone ? messages.gone : undefined)
   const searchField = useRef<HTMLInputElement>(null)
 
   return (
     <>
-      {chosen.isGone && <Notice role="status">{messages.gone}</Notice>}
+      {chosen.isGone && <Notice>{messages.gone}</Notice>}
       {isSearched(rewards) && (
         <RewardFilterBar
           filter={filter}

@@ -1,4 +1,4 @@
-import { Card, Skeleton, Stack, VisuallyHidden } from 'shared/ui'
+import { Card, Skeleton, Stack, Status } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { rewardCardGap, rewardCardMinHeight, RewardGrid, rewardPictureSize } from './reward-card-layout.ts'
 
@@ -8,7 +8,7 @@ const cards = [1, 2, 3, 4, 5, 6]
 export function RewardsSkeleton() {
   return (
     <>
-      <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
+      <Status>{messages.loading}</Status>
       <Stack gap="4" aria-hidden="true">
         <SectionTitleSkeleton />
         <RewardGrid>

@@ -1,7 +1,7 @@
 import type { Reward } from 'shared/contract'
 import { affordabilityOf } from 'shared/rewards'
 import { RewardPicture } from 'shared/rewards/picture'
-import { Dialog, Flex, Notice, Stack, Text, VisuallyHidden } from 'shared/ui'
+import { Dialog, Flex, Notice, Stack, Text, useStatus } from 'shared/ui'
 import type { Membership } from 'shared/query'
 import { messages } from '../messages.ts'
 import { AffordabilityMark, Cost } from '../rewards/Affordability.tsx'
@@ -26,6 +26,7 @@ export function VoucherDialog({ membership, reward, score, onClose }: VoucherDia
   const affordability = affordabilityOf(reward.debited_value, score)
   const missing = affordability.kind === 'missing' ? affordability.points : undefined
   const till = useTill()
+  useStatus(announcement(control.state))
   return (
     <Dialog
       open
@@ -46,7 +47,6 @@ export function VoucherDialog({ membership, reward, score, onClose }: VoucherDia
           </Stack>
         </Flex>
         {reward.description && <Text color="ink.soft">{reward.description}</Text>}
-        <VisuallyHidden role="status">{announcement(control.state)}</VisuallyHidden>
         <VoucherSteps reward={reward} control={control} missing={missing} />
       </Stack>
       {till.voucher && <TillView voucher={till.voucher} onLeave={till.leave} />}

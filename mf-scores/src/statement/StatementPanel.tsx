@@ -3,7 +3,7 @@ import { hundredths } from 'shared/points'
 import type { Loaded, Membership } from 'shared/query'
 import { Link, paths, type StatementFilter } from 'shared/router'
 import { useToday } from 'shared/today'
-import { Button, EmptyState, illustration, Text } from 'shared/ui'
+import { Button, EmptyState, illustration, Text, useStatus } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { ExpiryChart, ExpiryChartSkeleton } from './ExpiryChart.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -66,18 +66,19 @@ interface NothingProps {
   readonly action: ReactNode
 }
 
-const Nothing = ({ words, more, action }: NothingProps) => (
-  <EmptyState illustration={<EmptyStatementIllustration />} action={action}>
-    <span role="status">
-      <span>{words}</span>
+function Nothing({ words, more, action }: NothingProps) {
+  useStatus(more ? `${words} ${more}` : words)
+  return (
+    <EmptyState illustration={<EmptyStatementIllustration />} action={action}>
+      {words}
       {more && (
         <Text as="span" display="block" textStyle="small" marginTop="1">
           {more}
         </Text>
       )}
-    </span>
-  </EmptyState>
-)
+    </EmptyState>
+  )
+}
 
 const WayTo = ({ address, children }: { readonly address: string; readonly children: string }) => (
   <Button asChild variant="secondary">

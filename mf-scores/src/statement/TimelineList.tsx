@@ -1,4 +1,4 @@
-import { Card, chakra, Skeleton, VisuallyHidden } from 'shared/ui'
+import { Card, chakra, Skeleton, Status } from 'shared/ui'
 import { messages } from '../messages.ts'
 
 /** It has the styles of its entries, which are plain elements: styles computed for each of thousands make a long list stutter. */
@@ -84,7 +84,7 @@ const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 export function TimelineSkeleton() {
   return (
     <>
-      <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
+      <Status>{messages.loading}</Status>
       <div aria-hidden="true">
         <MonthHeader>
           <Skeleton width="40" height="6" />

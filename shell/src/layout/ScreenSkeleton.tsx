@@ -1,5 +1,5 @@
 import type { ScreenShape } from 'shared/federation'
-import { chakra, ScreenColumn, Skeleton, VisuallyHidden } from 'shared/ui'
+import { chakra, ScreenColumn, Skeleton, Status } from 'shared/ui'
 import { messages } from '../messages.ts'
 
 /** What stands below the title, by the screen's shape: how often, and how high. */
@@ -17,7 +17,7 @@ export function ScreenSkeleton({ shape }: { readonly shape: ScreenShape }) {
     <>
       {shape === 'hero' && <Hero aria-hidden="true" />}
       <ScreenColumn>
-        <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
+        <Status>{messages.loading}</Status>
         {shape !== 'hero' && <Skeleton height="10" width="48" />}
         {Array.from({ length: count }, (_, index) => (
           <Skeleton key={index} height={height} borderRadius="lg" />
