@@ -34,7 +34,7 @@ test('a reload asks who is signed in, behind a splash [2.9, 3.19, 4.2, 7.32]', a
     await route.continue()
   })
   await page.reload()
-  const splash = page.locator('#root > *')
+  const splash = page.locator('#root > div', { has: page.getByText('Carregando') })
   await expect(splash).toBeAttached()
   expect(await splash.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
   expect(
