@@ -45,21 +45,21 @@ function BelowVoucher({ membership }: { readonly membership: Membership }) {
   )
   const newest = useLoaded({ ...statementQuery(membership), select: newestEntries })
 
-  const areIntentsThere = intents.state !== 'pending'
+  const areIntentsThere = intents.state === 'failed' || (intents.state === 'loaded' && intents.data.length > 0)
   const isNextThere = points.state === 'failed' || (points.state === 'loaded' && rewards.state !== 'pending')
   const affordable =
     points.state === 'loaded' && rewards.state === 'loaded' ? withinReach(rewards.data, points.data.total_scores) : []
   const isThere = {
-    intents: areIntentsThere || undefined,
+    intents: intents.state === 'pending' ? undefined : areIntentsThere,
     affordable: affordable.length > 0,
     next: isNextThere || undefined,
     newest: newest.state === 'pending' ? undefined : newest.state === 'loaded' && newest.data.length > 0,
     // The ways on come once there is something that they lead on from.
-    shortcuts: areIntentsThere || isNextThere || newest.state !== 'pending',
+    shortcuts: intents.state !== 'pending' || isNextThere || newest.state !== 'pending',
   }
   const order = useOrderOfArrival(isThere)
   const parts = {
-    intents: areIntentsThere && (
+    intents: intents.state !== 'pending' && (
       <PendingIntents membership={membership} intents={intents} isBelow={order[0] !== 'intents'} />
     ),
     affordable: affordable.length > 0 && <WithinReach organizationKey={organizationKey} rewards={affordable} />,

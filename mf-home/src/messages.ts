@@ -16,6 +16,7 @@ export const messages = {
     nothingExpires: 'Nada expira nos próximos 15 dias',
     howTheyCome: 'Informe seu telefone no caixa a cada compra e junte pontos.',
     outdated: 'Pode estar desatualizado',
+    unread: 'Não conseguimos ler seu saldo',
     retry: 'Atualizar',
   },
   voucher: {
@@ -25,12 +26,13 @@ export const messages = {
   },
   intents: {
     title: 'Pedidos de autorização',
-    meaning: 'Ao autorizar, você permite à loja fazer o que o pedido diz. Se não o reconhece, negue.',
+    meaning: 'Não reconhece? Negue.',
     noneNow: 'Nenhum pedido de autorização',
     waiting: (count: number) => `${count} ${plural(count, 'pedido', 'pedidos')} de autorização`,
     show: 'Ver',
     noReason: 'Autorização solicitada',
     code: 'Código',
+    codeMeaning: 'Autorize só se o caixa mostrar este código.',
     deny: 'Negar',
     authorize: 'Autorizar',
     outcomes: { authorized: 'Autorizado', revoked: 'Revogado', closed: 'Encerrado' },

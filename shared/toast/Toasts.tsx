@@ -6,9 +6,9 @@ import { autoCloseMs, type Toast } from './toast.ts'
 
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false })
 
-export function show({ status, message }: Toast): void {
+export function show({ status, message, action }: Toast): void {
   clear()
-  showInContainer(<Words>{message}</Words>, { type: status === 'danger' ? 'error' : status })
+  showInContainer(<Words action={action}>{message}</Words>, { type: status === 'danger' ? 'error' : status })
 }
 
 export const clear = (): void => showInContainer.dismiss()
@@ -28,7 +28,7 @@ export function uncoverField(): void {
 /** Where the focus was before it came to a toast. */
 let cameFrom: HTMLElement | null = null
 
-function Words({ children }: { readonly children: string }) {
+function Words({ action, children }: { readonly action: Toast['action']; readonly children: string }) {
   const words = useRef<HTMLSpanElement>(null)
   useEffect(uncoverField, [])
   // The cleanup runs before the toast is removed, and its focus with it.
@@ -38,7 +38,23 @@ function Words({ children }: { readonly children: string }) {
       if (toast?.contains(document.activeElement)) cameFrom?.focus()
     }
   }, [])
-  return <span ref={words}>{children}</span>
+  return (
+    <>
+      <span ref={words}>{children}</span>
+      {action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            clear()
+            action.run()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </>
+  )
 }
 
 function pause({ currentTarget, relatedTarget }: FocusEvent) {

@@ -1,6 +1,8 @@
 export interface Toast {
   status: 'success' | 'info' | 'warning' | 'danger'
   message: string
+  /** What a press on it shows. */
+  action?: { label: string; run: () => void }
 }
 
 /** How long a message is shown (spec §9), in ms. */

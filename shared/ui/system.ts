@@ -30,7 +30,7 @@ export const theme = {
     fadeIn: { from: { opacity: '0' } },
     riseIn: { from: { transform: 'translateY(var(--rise))' } },
     // Without perspective, in which an edge comes nearer and is wider than the page.
-    turnOver: { from: { transform: 'rotateX(-90deg)' } },
+    turnOver: { from: { opacity: '0', transform: 'perspective(40rem) rotateX(-30deg)' } },
     turn: { to: { transform: 'rotate(1turn)' } },
     breathe: { '50%': { transform: 'scale(0.94)', opacity: '0.72' } },
     shimmer: { from: { backgroundPosition: '120% 0' }, to: { backgroundPosition: '-60% 0' } },

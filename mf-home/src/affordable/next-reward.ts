@@ -16,12 +16,23 @@ export function nextReward(rewards: readonly Reward[], total: number): NextRewar
   return { kind: available.length > 0 ? 'all-affordable' : 'none' }
 }
 
-/** More would push the next section off the screen. A link leads to all of them. */
-const atMost = 3
+/**
+ * What the points pay for and some company has, in variety: the dearest, which the customer saved for, the one that is worth most for its
+ * points, and the cheapest; the dearest first. None with another's picture while there are others. @param rewards cheapest first
+ */
+export function withinReach(rewards: readonly Reward[], total: number): readonly Reward[] {
+  const cheapestFirst = rewards.filter((reward) => isWithinReach(reward, total))
+  const dearestFirst = [...cheapestFirst].reverse()
+  const worthMostFirst = [...dearestFirst].sort((a, b) => worth(b) - worth(a))
+  const chosen = new Set<Reward>()
+  for (const candidates of [dearestFirst, worthMostFirst, cheapestFirst]) {
+    const others = candidates.filter((reward) => !chosen.has(reward))
+    const pictures = new Set([...chosen].map(({ image_url }) => image_url))
+    const one = others.find(({ image_url }) => !pictures.has(image_url)) ?? others[0]
+    if (one) chosen.add(one)
+  }
+  return dearestFirst.filter((reward) => chosen.has(reward))
+}
 
-/** What the points pay for and some company has. The dearest comes first: the customer saved for it. @param rewards cheapest first */
-export const withinReach = (rewards: readonly Reward[], total: number): readonly Reward[] =>
-  rewards
-    .filter((reward) => isWithinReach(reward, total))
-    .slice(-atMost)
-    .reverse()
+/** In reais for a point; below any other if it is not known. */
+const worth = ({ value, debited_value }: Reward) => (value ? value / debited_value : -1)

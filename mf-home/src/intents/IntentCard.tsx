@@ -29,6 +29,10 @@ export function IntentCard({ membership, intent }: IntentCardProps) {
           {intent.code}
         </chakra.span>
       </Text>
+      {/* Decided, its line stays empty: what is below keeps its place. */}
+      <Text textStyle="small" color="ink.soft" visibility={intent.outcome && 'hidden'}>
+        {messages.intents.codeMeaning}
+      </Text>
       <Decisions>
         {intent.outcome ? (
           <IntentOutcome outcome={intent.outcome} />

@@ -16,8 +16,13 @@ interface PendingIntentsProps {
 /** What waits for an authorisation. One that arrives later opens on request: it must not push 'Autorizar' under a thumb. */
 export function PendingIntents({ membership, intents, isBelow }: PendingIntentsProps) {
   const count = intents.state === 'loaded' ? intents.data.length : undefined
-  useArrivals(count, isBelow ? 0 : count)
+  const titleId = useId()
   const [isOpen, setIsOpen] = useState(count !== undefined)
+  useArrivals(count, isBelow ? 0 : count, () => {
+    setIsOpen(true)
+    // Once they are drawn.
+    setTimeout(() => showTitle(titleId))
+  })
   if (isOpen && count === 0) setIsOpen(false)
   const isRetrying = intents.state === 'failed' && intents.isFetching
   const [wasRetrying, setWasRetrying] = useState(false)
@@ -49,7 +54,7 @@ export function PendingIntents({ membership, intents, isBelow }: PendingIntentsP
     )
   }
   return isOpen ? (
-    <OpenIntents membership={membership} intents={intents.data} />
+    <OpenIntents membership={membership} intents={intents.data} titleId={titleId} />
   ) : (
     <Place data-waiting={intents.data.length > 0 || undefined} style={{ minHeight: noticeHeight }}>
       {intents.data.length === 0 ? (
@@ -66,16 +71,24 @@ export function PendingIntents({ membership, intents, isBelow }: PendingIntentsP
   )
 }
 
-interface OpenIntentsProps extends Pick<PendingIntentsProps, 'membership'> {
-  readonly intents: readonly ShownIntent[]
+function showTitle(id: string): void {
+  const title = document.getElementById(id)
+  title?.scrollIntoView()
+  title?.focus({ preventScroll: true })
 }
 
-function OpenIntents({ membership, intents }: OpenIntentsProps) {
-  const titleId = useId()
+interface OpenIntentsProps extends Pick<PendingIntentsProps, 'membership'> {
+  readonly intents: readonly ShownIntent[]
+  readonly titleId: string
+}
+
+function OpenIntents({ membership, intents, titleId }: OpenIntentsProps) {
   return (
     <Stack as="section" aria-labelledby={titleId} gap="3">
       <div>
-        <Title id={titleId}>{messages.intents.title}</Title>
+        <Title id={titleId} tabIndex={-1}>
+          {messages.intents.title}
+        </Title>
         <Text textStyle="small" color="ink.soft" marginTop="1">
           {messages.intents.meaning}
         </Text>

@@ -45,12 +45,16 @@ export function useIntents(membership: Membership): Loaded<readonly ShownIntent[
   return useDeferredValue(useLoaded(intentsQuery(membership)))
 }
 
-/** Says when there are more requests than before: a card that comes below others may be out of sight. @param initially how many were seen */
-export function useArrivals(count: number | undefined, initially: number | undefined): void {
+/**
+ * Says when there are more requests than before, with the way to them: a card that comes below others may be out of sight.
+ * @param initially how many were seen
+ */
+export function useArrivals(count: number | undefined, initially: number | undefined, show: () => void): void {
   const before = useRef(initially)
   useEffect(() => {
     if (count !== undefined && before.current !== undefined && count > before.current) {
-      showToast({ status: 'info', message: messages.intents.arrived })
+      const action = { label: messages.intents.show, run: show }
+      showToast({ status: 'info', message: messages.intents.arrived, action })
     }
     before.current = count
   }, [count])

@@ -20,7 +20,10 @@ export function AnimatedPoints({ membership: { sub, organizationKey }, total }: 
   // Before paint, and without React: sixty renders a second would be a waste.
   useLayoutEffect(() => {
     const show = (value: number) => {
-      if (element.current) element.current.textContent = formatPoints(value)
+      if (!element.current) return
+      element.current.textContent = formatPoints(value)
+      // Equally wide figures stand still while they count; a '1' among them has a hole beside it.
+      element.current.style.fontVariantNumeric = value === total ? 'proportional-nums' : ''
     }
     const seenKey = customerKey({ sub, organizationKey }, 'points', 'seen')
     const from = queryClient.getQueryData<number>(seenKey) ?? 0

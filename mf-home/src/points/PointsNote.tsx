@@ -16,7 +16,8 @@ interface PointsNoteProps {
 /** Below the total: what expires soon, and whether any of it may be out of date. Its space is kept while it loads, and stays empty if it is not known. */
 export function PointsNote({ membership, points }: PointsNoteProps) {
   const expiring = useExpiring(membership)
-  if (points.state === 'failed') return <OutdatedNote isFetching={points.isFetching} retry={points.retry} />
+  if (points.state === 'failed')
+    return <NoteWithRetry words={messages.points.unread} isFetching={points.isFetching} retry={points.retry} />
   if (points.state === 'pending' || expiring.state === 'pending') {
     return (
       <Box
@@ -40,7 +41,8 @@ export function PointsNote({ membership, points }: PointsNoteProps) {
         />
       )}
       {(points.isOutdated || (expiring.state === 'loaded' && expiring.isOutdated)) && (
-        <OutdatedNote
+        <NoteWithRetry
+          words={messages.points.outdated}
           isFetching={points.isFetching || expiring.isFetching}
           retry={() => {
             points.retry()
@@ -94,11 +96,17 @@ const ExpiringLink = chakra(Link, {
   },
 })
 
-function OutdatedNote({ isFetching, retry }: { readonly isFetching: boolean; readonly retry: () => void }) {
+interface NoteWithRetryProps {
+  readonly words: string
+  readonly isFetching: boolean
+  readonly retry: () => void
+}
+
+function NoteWithRetry({ words, isFetching, retry }: NoteWithRetryProps) {
   return (
     <Flex as="span" alignItems="center" gap="2">
       <AlertIcon size={20} />
-      <span>{messages.points.outdated}</span>
+      <span>{words}</span>
       <RetryButton
         type="button"
         aria-busy={isFetching}
