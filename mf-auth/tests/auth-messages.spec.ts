@@ -53,6 +53,10 @@ test('a failure is told in a toast, what to do beside its field [8.19, 8.22]', a
   await chooseTab(page, 'Inscrever-se')
   await signUpWith(page, lia)
   await expectTold('Senha', /mais forte/)
+  const password = page.getByLabel('Senha', { exact: true })
+  await password.press('1')
+  await expect(password).not.toHaveAttribute('aria-invalid')
+  await expect(password).toHaveAccessibleDescription(/^Escolha uma senha mais forte[^.]+\.$/)
 })
 
 test('a refused password and a refused code say so beside their field too, until it changes [8.16, 8.23]', async ({

@@ -6,6 +6,7 @@ import {
   expect,
   expectCopied,
   expectToEnd,
+  liftFaults,
   scanQrCode,
   settled,
   requestControl,
@@ -220,7 +221,13 @@ test('the code of a chosen second factor signs in [4.18]', async ({ page, platfo
   const bySms = page.getByRole('button', { name: 'Receber por SMS' })
   await page.goto('/padaria')
   await signInWith(page, paulo.phone)
-  await expect(bySms).toBeVisible()
+  await test.step('a refusal is told beside the choices too', async () => {
+    await addFault(platform, { ...answering, kind: 'status', status: 400, name: 'TooManyFailedAttemptsException' })
+    await bySms.click()
+    const advice = page.getByRole('alert').filter({ hasText: 'Muitas tentativas. Aguarde alguns minutos' })
+    await expect(advice).toBeVisible()
+    await liftFaults(platform)
+  })
   await bySms.click()
   await expect(page.getByLabel('Código de confirmação')).toBeVisible()
   await enterCode(page, await customer.code(paulo.phone, 'identity'))

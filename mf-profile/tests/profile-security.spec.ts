@@ -56,6 +56,7 @@ test('a new password: each fault at its field [5.1, 5.11, 5.12, 5.13, 9.2]', asy
   ] as const) {
     await expect(field).toHaveAttribute('autocomplete', purpose)
     await expect(field).toHaveAttribute('type', 'password')
+    await expect(field).toHaveAttribute('required')
   }
   await addFault(platform, { ...change, kind: 'drop' })
   await type(page, 'pontos123', 'segredo-1')
@@ -67,6 +68,10 @@ test('a new password: each fault at its field [5.1, 5.11, 5.12, 5.13, 9.2]', asy
   await submit(page)
   await expect(next(page)).toBeFocused()
   await expect(next(page)).toHaveAccessibleDescription(/Escolha uma senha mais forte/)
+  await next(page).fill('segredo-2')
+  await next(page).fill('segredo-1')
+  await expect(next(page)).not.toHaveAttribute('aria-invalid')
+  await expect(next(page)).toHaveAccessibleDescription(/^Escolha uma senha mais forte[^.]+\.$/)
   await liftFaults(platform)
   platform.database.exec(`
     INSERT INTO attempts (sub, kind, attempted_at)

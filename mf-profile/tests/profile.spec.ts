@@ -80,6 +80,7 @@ test('what the form saves [2.28, 2.39, 3.5, 5.9, 5.18, 6.4, 7.30, 8.34]', async 
     await expect(page.getByLabel(label)).not.toBeEditable()
   }
   await expect(page.getByText('Não é possível alterar número de telefone e e-mail.')).toBeVisible()
+  for (const label of ['Nome', 'Data de nascimento']) await expect(page.getByLabel(label)).toHaveAttribute('required')
   await page.getByLabel('Nome').fill('  João D’Ávila-Üçar ')
   await page.getByLabel('Data de nascimento').fill('12031985')
   await gender.selectOption({ label: 'Prefiro não dizer' })
@@ -293,6 +294,7 @@ test('an account is deleted once it was asked twice [7.36]', async ({ page, cust
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toHaveText('seus pontos em todas as empresas')
   await dialogButton(page, 'Continuar').click()
   const word = page.getByLabel('Digite EXCLUIR para confirmar')
+  await expect(word).toHaveAttribute('required')
   await word.fill('sim')
   await dialogButton(page, 'Excluir minha conta').click()
   await expect(word).toBeFocused()

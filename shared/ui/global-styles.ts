@@ -45,8 +45,8 @@ const globalCss = {
     },
     '[role=tab]': { borderWidth: '0 !important' },
   },
-  // Toastify times a toast by the animation of this bar: without it, every toast would close at once.
-  '*:not(.Toastify__progress-bar), *::before, *::after, *::backdrop': {
+  // Two times are those of an animation that moves nothing: how long a toast stays, and the first paint's messages.
+  '*:not(.Toastify__progress-bar, .opening, .way-out), *::before, *::after, *::backdrop': {
     _motionReduce: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',

@@ -39,6 +39,9 @@ test('a slow start is said; a reload is offered after a minute, or a failed file
     await expect(opening(page)).toBeVisible()
     await expect(wayOut(page)).toBeHidden()
   }
+  // Nothing moves: the times stay.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(opening(page)).toBeVisible()
   // Neither another one's script nor a picture is a start file.
   await page.evaluate(() => {
     for (const path of ['script.js', 'assets/shell.js'])

@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { firstError, validatePassword, validatePasswordConfirmation } from 'shared/format'
 import type { SecondFactor } from 'shared/identity'
-import { Button, PasswordField, Stack, useAction, useForm } from 'shared/ui'
+import { Button, Notice, PasswordField, Stack, useAction, useForm } from 'shared/ui'
 import { NewPasswordField, SubmitButton } from '../form/fields.tsx'
 import { laterMessages } from '../later-messages.ts'
 import { AuthCard, Form, WayOut } from '../layout/AuthCard.tsx'
@@ -69,9 +70,12 @@ interface FactorChoiceViewProps {
 
 /** Asks which of the second factors the customer has at hand. */
 function FactorChoiceView({ attempt, factors }: FactorChoiceViewProps) {
-  const choosing = useAction((factor: SecondFactor) =>
-    answerChallenge('factor', attempt, (account) => account.answerWithFactor(factor)),
-  )
+  const [refused, setRefused] = useState<string>()
+  const choosing = useAction(async (factor: SecondFactor) => {
+    setRefused(undefined)
+    const refusal = await answerChallenge('factor', attempt, (account) => account.answerWithFactor(factor))
+    if (refusal) setRefused(refusal.message)
+  })
   return (
     <AuthCard title={laterMessages.factorChoice.title} explanation={laterMessages.factorChoice.explanation}>
       <Stack gap="3">
@@ -86,6 +90,11 @@ function FactorChoiceView({ attempt, factors }: FactorChoiceViewProps) {
             {laterMessages.factorChoice.factors[factor]}
           </Button>
         ))}
+        {refused && (
+          <Notice status="danger" role="alert">
+            {refused}
+          </Notice>
+        )}
         <WayOut step={attempt.step} />
       </Stack>
     </AuthCard>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { Button, PasswordField, SelectField, TextField } from 'shared/ui'
 import { messages } from '../messages.ts'
 
@@ -13,11 +13,16 @@ export function GenderField(props: Omit<ComponentProps<typeof SelectField>, 'lab
   return <SelectField {...props} label={fields.gender} options={genders} autoComplete="sex" required />
 }
 
+/** Nobody tells the provider's own rule before it refuses a password. From then on it is the hint. */
 export function NewPasswordField(props: Omit<ComponentProps<typeof PasswordField>, 'autoComplete'>) {
   const { newPasswordRule } = messages.fields
+  const strongRule = messages.advice['weak-password']
+  const isTooWeak = props.error === strongRule
+  const [wasTooWeak, setWasTooWeak] = useState(false)
+  if (isTooWeak && !wasTooWeak) setWasTooWeak(true)
   return (
     <PasswordField
-      hint={newPasswordRule}
+      hint={wasTooWeak && !isTooWeak ? strongRule : newPasswordRule}
       {...props}
       placeholder={newPasswordRule}
       autoComplete="new-password"

@@ -53,8 +53,8 @@ export function ProfileForm({ customer, titleId }: ProfileFormProps) {
   return (
     <form noValidate aria-labelledby={titleId} onSubmit={onSubmit}>
       <FieldGrid>
-        <TextField {...field('name')} label={form.name} autoComplete="name" />
-        <BirthDateField {...field('birthdate')} label={form.birthdate} />
+        <TextField {...field('name')} label={form.name} autoComplete="name" required />
+        <BirthDateField {...field('birthdate')} label={form.birthdate} required />
         <SelectField {...field('gender')} label={form.gender} autoComplete="sex" options={genders} />
       </FieldGrid>
       <ReadOnlyFields noteId={readOnlyNoteId} note={form.readOnly}>

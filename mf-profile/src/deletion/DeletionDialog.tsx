@@ -83,6 +83,7 @@ function LastConfirmationDialog({ onClose }: { readonly onClose: () => void }) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
+            required
           />
         </Stack>
       </form>

@@ -14,6 +14,7 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { user } = useSession()
   const formId = useId()
   const [error, setError] = useState<IdentityError>()
+  const [rule, setRule] = useState<string>(texts.nextHint)
   const isChanged = useRef(false)
   // Once the dialog is closed the toasts have left it: words that move with their region are not read out.
   useEffect(() => () => void (isChanged.current && showToast({ status: 'success', message: texts.changed })), [])
@@ -32,11 +33,15 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
         isChanged.current = true
         onClose()
       } else if (changed.error.kind === 'wrong-credentials') return { field: 'present', message: texts.presentIsWrong }
-      else if (changed.error.kind === 'weak-password') return { field: 'next', message: texts.nextIsWeak }
-      else setError(changed.error)
+      else if (changed.error.kind === 'weak-password') {
+        // Nobody tells the provider's own rule before.
+        setRule(texts.nextIsWeak)
+        return { field: 'next', message: texts.nextIsWeak }
+      } else setError(changed.error)
     },
   })
 
+  const next = field('next')
   return (
     <Dialog
       open
@@ -62,9 +67,16 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
             label={texts.present}
             autoComplete="current-password"
             phone={user?.phone_number}
+            required
           />
-          <PasswordField {...field('next')} label={texts.next} hint={texts.nextHint} autoComplete="new-password" />
-          <PasswordField {...field('confirmation')} label={texts.confirmation} autoComplete="new-password" />
+          <PasswordField
+            {...next}
+            label={texts.next}
+            hint={next.error === rule ? texts.nextHint : rule}
+            autoComplete="new-password"
+            required
+          />
+          <PasswordField {...field('confirmation')} label={texts.confirmation} autoComplete="new-password" required />
         </Stack>
       </form>
     </Dialog>
