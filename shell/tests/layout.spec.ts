@@ -25,6 +25,9 @@ test('no screen is wider than 320, 412 and 1280 px [9.27]', async ({ page, custo
     }
   }
   await page.goto(longName)
+  // The footer's link is as easy to press as a button.
+  const { height } = (await page.getByRole('contentinfo').getByRole('link').boundingBox()) ?? {}
+  expect(height).toBeGreaterThanOrEqual(48)
   for (const tab of ['Acessar', 'Inscrever-se', 'Redefinir']) {
     await page.getByRole('tab', { name: tab }).click()
     await expectToFit(tab)

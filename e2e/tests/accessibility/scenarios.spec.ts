@@ -1,6 +1,6 @@
 import type { RemoteName } from 'shared/federation'
 import { data } from 'shared/scenarios'
-import { full, workerTest as test } from '../../kit/index.ts'
+import { expectStopsInSight, full, workerTest as test } from '../../kit/index.ts'
 import { readAllStates } from '../../qa/known.ts'
 import { displayFor, judge } from './judge.ts'
 
@@ -86,6 +86,7 @@ function judgeTest([remote, slug]: View, view: number, place: number, tag: reado
   test(`${remote}, ${slug} is accessible: ${brand.brand}`, { tag: [...tag] }, async ({ scenes }) => {
     await scenes.show({ ...scenario, changes }, { file: slug, width: 412 })
     await judge(scenes.page, `${slug}, ${brand.brand}`, [displayFor(view, place)])
+    if (tag.length === 0) await expectStopsInSight(scenes.page, slug)
   })
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { useSession } from 'shared/session'
 import { chakra, Flex } from 'shared/ui'
 import { messages } from '../messages.ts'
@@ -17,10 +17,20 @@ interface ConsoleLayoutProps {
   readonly children: ReactNode
 }
 
+/** From `lg`. */
+const wide = matchMedia('(min-width: 960px)')
+
+function followWidth(onChange: () => void): () => void {
+  wide.addEventListener('change', onChange)
+  return () => wide.removeEventListener('change', onChange)
+}
+
 /** The signed-in frame: the header, the screen, and at an organisation its four tabs. */
 export function ConsoleLayout({ tone, isReachable, places, children }: ConsoleLayoutProps) {
   const { key } = useSession().organization
   const tabBarKey = isReachable ? key : undefined
+  const tabBar = tabBarKey && <TabBar organizationKey={tabBarKey} places={places} />
+  const isWide = useSyncExternalStore(followWidth, () => wide.matches)
   return (
     <Flex direction="column" minHeight="100dvh">
       <SkipLink href="#content">{messages.skipToContent}</SkipLink>
@@ -30,9 +40,11 @@ export function ConsoleLayout({ tone, isReachable, places, children }: ConsoleLa
         width="full"
         maxWidth={{ lg: consoleWidth }}
         marginInline="auto"
-        direction={{ base: 'column', lg: 'row-reverse' }}
-        justifyContent={{ lg: tabBarKey ? 'flex-end' : 'center' }}
+        direction={{ base: 'column', lg: 'row' }}
+        justifyContent={{ lg: tabBarKey ? 'flex-start' : 'center' }}
       >
+        {/* Tab reaches it where the eye does. `main` stays as it is when a window changes its width. */}
+        {isWide && tabBar}
         <chakra.main
           id="content"
           tabIndex={-1}
@@ -45,7 +57,7 @@ export function ConsoleLayout({ tone, isReachable, places, children }: ConsoleLa
         >
           {children}
         </chakra.main>
-        {tabBarKey && <TabBar organizationKey={tabBarKey} places={places} />}
+        {!isWide && tabBar}
       </Flex>
       <ConnectionLine />
     </Flex>
