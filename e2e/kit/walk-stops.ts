@@ -43,6 +43,7 @@ function focusedStop(visited: Set<Element | null>): { stop: string; hidden: bool
   if (visited.has(element)) return
   visited.add(element)
   if (!(element instanceof HTMLElement) || element === document.body) return { stop: 'the browser', hidden: false }
+  if (element.closest('.toasts')) return { stop: 'a toast', hidden: false }
   const stop = element.getAttribute('aria-label') ?? (element.textContent || element.id)
   const { left, right, top, bottom, height } = (element.closest('label') ?? element).getBoundingClientRect()
   const end = height > innerHeight ? innerHeight - 1 : bottom

@@ -18,7 +18,7 @@ test('a customer’s five questions are answered at once, or by one touch', asyn
   await test.step('what is this request? Home says what the shop asks for, and what to authorise it means', () =>
     expectInSight(
       page.getByRole('heading', { name: 'Pedidos de autorização' }),
-      page.getByText(/^Ao autorizar, você permite à loja/),
+      page.getByText('Autorize só se o caixa mostrar este código.').first(),
       page.getByRole('button', { name: 'Autorizar' }).first(),
     ))
   await test.step('what expires next? The line below the points leads there, the nearest first', async () => {

@@ -93,7 +93,7 @@ const faultyCalls: readonly FaultyCall[] = [
     name: 'points [7.11]',
     call: { service: 'api', method: 'GET', path: '/v1/user/find/{phone}' },
     ask: (page) => page.goto('/padaria'),
-    failureText: 'Pode estar desatualizado',
+    failureText: 'Não conseguimos ler seu saldo',
     async kept(page) {
       await frame(page)
       await expect(button(page, 'Autorizar').first()).toBeVisible()

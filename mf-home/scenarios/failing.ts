@@ -4,7 +4,7 @@ import { anotherAccount } from './companies.ts'
 
 const loadingPoints = 'Carregando seus pontos'
 const again = 'Tentar de novo'
-const stalePoints = 'Pode estar desatualizado'
+const stalePoints = 'Não conseguimos ler seu saldo'
 const withoutEntries = { absent: 'Últimos pontos' }
 
 /** Home, its requests and the list of companies without a call that they need. */

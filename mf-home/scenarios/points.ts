@@ -73,7 +73,6 @@ export const points = scenariosAt(home, {
     shows: [
       /^0 pontos$/,
       'Informe seu telefone no caixa a cada compra e junte pontos.',
-      'Nenhum pedido de autorização',
       'Grátis',
       'Café coado',
       '0 de 45',
