@@ -57,7 +57,7 @@ export function useArrivals(count: number | undefined, initially: number | undef
       showToast({ status: 'info', message: messages.intents.arrived, action })
     }
     before.current = count
-  }, [count])
+  }, [count, show])
 }
 
 /** Removes the requests that ended once nobody looks. Until then each keeps its place: the next one may be under a thumb. */
