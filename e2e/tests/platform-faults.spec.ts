@@ -175,7 +175,8 @@ for (const { name, call, isSignedOut, prepare, ask, failureText, kept, retry, sh
         await addFault(platform, { ...call, kind })
         const before = asked
         await (index === 0 ? ask(page) : retry(page))
-        const isSaid = async () => asked > before && (await isAtRest(page)) && page.getByText(failureText).isVisible()
+        const isSaid = async () =>
+          asked > before && (await isAtRest(page)) && page.getByText(failureText).first().isVisible()
         await jumpUntil(page, isSaid, kind === 'hang' ? isSuch : undefined)
         await kept(page)
         // The next fault gets another one.

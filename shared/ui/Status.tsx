@@ -37,7 +37,7 @@ export function StatusRegion() {
     // What stays is not said again when something joins it.
     <VisuallyHidden role="status" aria-atomic="false">
       {said.map((text) => (
-        <span key={text}>{text} </span>
+        <span key={text}>{`${text} `}</span>
       ))}
     </VisuallyHidden>
   )
