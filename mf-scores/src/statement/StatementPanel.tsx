@@ -70,7 +70,7 @@ function Nothing({ words, more, action }: NothingProps) {
   useStatus(more ? `${words} ${more}` : words)
   return (
     <EmptyState illustration={<EmptyStatementIllustration />} action={action}>
-      {words}
+      <span>{words}</span>
       {more && (
         <Text as="span" display="block" textStyle="small" marginTop="1">
           {more}
