@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { painted } from './scan.ts'
-import { resize } from './settled.ts'
 
 const windows = [
   [390, 844],
@@ -16,7 +15,8 @@ const mostStops = 60
 export async function expectStopsInSight(page: Page, view: string): Promise<void> {
   for (const [width, height] of windows) {
     const where = `${view}, ${width} × ${height}`
-    await resize(page, width, height)
+    // A state may hold its calls for ever: nothing here waits for one.
+    await page.setViewportSize({ width, height })
     // The tab bar changes its place in the document.
     await page.evaluate(painted)
     const visited = await page.evaluateHandle(() => new Set<Element | null>())

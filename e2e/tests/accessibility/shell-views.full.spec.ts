@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readCurrentRelease } from 'shell/release/store'
-import { bringAxe, expect, openTab, test, title, withSiteOfItsOwn } from '../../kit/index.ts'
+import { bringAxe, expect, expectStopsInSight, openTab, test, title, withSiteOfItsOwn } from '../../kit/index.ts'
 import { overrideToken } from '../builds.ts'
 import { judge, oneOfEachScreen } from './judge.ts'
 
@@ -14,7 +14,10 @@ test('every view of the shell is accessible', async ({ page, platform, customer,
   await bringAxe(page)
   const { privateKey: key, publicKey: overrideKey } = generateKeyPairSync('ed25519')
   await withSiteOfItsOwn({ page, platform, overrideKey }, async ({ url }, store) => {
-    const seen = (name: string) => judge(page, name, oneOfEachScreen)
+    const seen = async (name: string) => {
+      await judge(page, name, oneOfEachScreen)
+      await expectStopsInSight(page, name)
+    }
     await page.goto(`${url}/padaria/nada`)
     await expect(title(page)).toHaveText('Unexpected Application Error!')
     await seen('error page')
@@ -25,6 +28,8 @@ test('every view of the shell is accessible', async ({ page, platform, customer,
     await expect(title(page)).toHaveText('Este teste não pode ser aberto')
     await seen('refused override')
 
+    // From the start: a focus on its tab fetches it.
+    await page.route(/\/mf-rewards\/remoteEntry/, (route) => route.fulfill({ status: 404 }))
     await customer.openSignedIn('11912345678', `${url}/padaria/scores?override=${token}`)
     await expect(page.getByRole('button', { name: 'Sair do teste' })).toBeVisible()
     await expect(title(page)).toHaveText('Extrato de Pontos')
@@ -36,7 +41,6 @@ test('every view of the shell is accessible', async ({ page, platform, customer,
     await seen('composition')
     await page.keyboard.press('Escape')
 
-    await page.route(/\/mf-rewards\/remoteEntry/, (route) => route.fulfill({ status: 404 }))
     await openTab(page, 'Recompensas')
     await expect(page.getByRole('alert')).toBeVisible()
     await seen('remote failure')

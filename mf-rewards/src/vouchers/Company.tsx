@@ -27,7 +27,8 @@ export function Company({ companies, state, control }: CompanyProps) {
     return (
       <Stack gap="1" alignItems="flex-start">
         <RedeemedAt name={state.voucher.companyName} />
-        <Box marginInlineStart="-7">
+        {/* Within the dialog, whose edge would cut its focus ring. */}
+        <Box marginInlineStart="-5">
           <Button variant="quiet" onClick={() => control.chooseCompany(undefined)}>
             {messages.voucher.otherCompany}
           </Button>

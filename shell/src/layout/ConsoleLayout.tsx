@@ -74,6 +74,6 @@ const SkipLink = chakra('a', {
     borderRadius: 'md',
     background: 'paper',
     color: 'ink',
-    _focus: { top: '2' },
+    _focus: { top: 'calc(var(--banner-height, 0px) + {spacing.2})' },
   },
 })
