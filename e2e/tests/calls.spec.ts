@@ -162,7 +162,7 @@ test('each organisation asks for its own terms, and gets its own token [7.10, 7.
   await settled(page)
   const before = calls.length
   // It says the points at each, which home shows then.
-  await press(page, 'Trocar de empresa')
+  await page.getByRole('main').getByRole('link', { name: 'Trocar de empresa' }).click()
   await page.getByRole('link', { name: /Café Central\s*430\spontos/ }).click()
   await expect.poll(termsAsked).toEqual([termsOf('padaria'), termsOf('cafe-central')])
   await expect(totalOf(page, /^430\spontos$/)).toBeAttached()

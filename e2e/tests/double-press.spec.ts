@@ -172,13 +172,3 @@ for (const [name, phone, path] of [
     expect(downloads).toBe(1)
   })
 }
-
-test('the organisation is left once', async ({ page, customer }) => {
-  await customer.openSignedIn('11912345678', '/padaria/user-profile')
-  await press(page, 'Trocar de empresa')
-  const other = page.getByRole('dialog').getByRole('link', { name: /Café Central/ })
-  await pressInOneTask(other, other)
-  await expect(page).toHaveURL('/cafe-central')
-  await page.goBack()
-  await expect(page).toHaveURL('/padaria/user-profile')
-})

@@ -29,7 +29,7 @@ const views: readonly (readonly [open: (page: Page) => Promise<unknown>, usable:
     (page) => page.getByRole('link', { name: 'Meus vouchers' }).click(),
     (page) => page.getByRole('heading', { name: 'Meus vouchers' }),
   ],
-  [(page) => openTab(page, 'Perfil'), (page) => page.getByRole('button', { name: 'Trocar de empresa' })],
+  [(page) => openTab(page, 'Perfil'), (page) => page.getByRole('link', { name: 'Trocar de empresa', exact: true })],
   [(page) => page.goto('/'), (page) => page.getByRole('link', { name: /Café Central/ })],
 ]
 

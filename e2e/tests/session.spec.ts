@@ -75,7 +75,7 @@ test('a failed request for the organisation can be repeated', async ({ page, cus
   await expect(failure).toBeVisible()
   await openTab(page, 'Perfil')
   await expect(button(page, 'Sair')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Trocar de empresa' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Trocar de empresa', exact: true })).toBeVisible()
   await openTab(page, 'Recompensas')
   await expect(failure).toBeVisible()
   await page.getByRole('link', { name: 'Meus vouchers' }).click()

@@ -23,7 +23,12 @@ const listCall = { service: 'api', method: 'GET', path: '/v1/open/orgs' } as con
 
 const rowsOf = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-test('‘Empresas’ lists each with its points [2.5, 2.42, 7.7]', async ({ page, platform, customer, browserConsole }) => {
+test('‘Empresas’ lists each with its points, in its colour; later by the points that were seen [2.5, 2.42, 7.7]', async ({
+  page,
+  platform,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(refused)
   await customer.openSignedIn(ana, '/')
   await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
@@ -38,6 +43,9 @@ test('‘Empresas’ lists each with its points [2.5, 2.42, 7.7]', async ({ page
   const first = rows.first().getByRole('link')
   await expect(first).toHaveAttribute('href', '/padaria')
   await expect(first.locator('img')).toHaveAttribute('src', `${platform.addresses.cdn}/brands/padaria.svg`)
+  // In its own colour, however pale.
+  const mark = page.getByRole('link', { name: 'Nuvem Lavanderia' }).locator('span').first()
+  await expect(mark).toHaveCSS('background-color', 'rgb(253, 252, 247)')
   // A logo that is broken: the initial.
   await expect(page.getByRole('link', { name: 'Mercado Sol' }).getByText('M', { exact: true })).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveCount(0)
@@ -47,7 +55,8 @@ test('‘Empresas’ lists each with its points [2.5, 2.42, 7.7]', async ({ page
   await settled(page)
   const asked = await countCalls(platform, pointsCall)
   await page.getByRole('banner').getByRole('link', { name: 'Café Central: Trocar de empresa' }).click()
-  await expect(rows.nth(1)).toHaveText(/430\spontos$/)
+  // Where this device saw most comes first.
+  await expect(rows).toHaveText([/5\.600\spontos$/, /1\.250\spontos$/, /430\spontos$/, /90\spontos$/, /1\sponto$/])
   await settled(page)
   expect(await countCalls(platform, pointsCall)).toBe(asked)
 })

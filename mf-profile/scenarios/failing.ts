@@ -22,7 +22,6 @@ export const failing: FailingStates = {
     shows: ['5 empresas', { absent: 'Padaria Estrela' }],
   },
   'sem-conexao-ao-abrir': { of: 'perfil', call: 'network', fault: 'drop', shows: 'Sem conexão' },
-  'trocar-sem-pontos': { of: 'trocar-de-empresa', fault: '500', shows: ['Mercado Sol', { absent: '430 pontos' }] },
   salvando: { of: 'salvo', fault: 'hang', shows: { busy: 'Salvar' } },
   'nao-salvo': { of: 'salvo', fault: '500', shows: notSaved, lines: ['8.33'] },
   'senha-em-curso': { of: 'senha-alterada', fault: 'hang', shows: { busy: 'Salvar nova senha' } },

@@ -6,7 +6,6 @@ const outside = {
   org: undefined,
   calls: { organizations: calls.organizations, network: everyCall },
 } as const
-const open = { press: 'Trocar de empresa' } as const
 
 export const organizations = scenariosAt(profile, {
   'varias-empresas': {
@@ -15,16 +14,14 @@ export const organizations = scenariosAt(profile, {
     shows: ['Trocar de empresa', '5 empresas'],
   },
   'trocar-de-empresa': {
-    calls: { points: calls.points },
-    name: 'Trocar de empresa',
-    steps: [open],
-    shows: ['Padaria Estrela', 'Atual', '1.250 pontos', 'Nuvem Lavanderia', '1 ponto'],
+    name: 'Trocar de empresa: a lista é outra tela',
+    steps: [{ press: 'Trocar de empresa' }],
+    shows: ['Aqui começa a tela Companies, que é de outro remoto.'],
   },
   'nome-longo': {
     org: 'associacao-dos-comerciantes',
-    name: 'Trocar de empresa, a atual de nome muito longo',
-    steps: [open],
-    shows: [/^Associação dos Comerciantes e Prestadores de Serviços/, 'Atual'],
+    name: 'Empresa de nome muito longo',
+    shows: ['Perfil', 'Trocar de empresa'],
   },
   'nenhuma-empresa': {
     ...outside,
@@ -34,16 +31,8 @@ export const organizations = scenariosAt(profile, {
   },
   'fora-de-empresa': {
     ...outside,
-    name: 'Trocar de empresa, fora de qualquer uma',
-    steps: [open],
-    shows: ['Padaria Estrela', '1.250 pontos', { absent: 'Atual' }],
-  },
-  'trocar-entre-dez': {
-    ...outside,
-    customer: 'Wilma Prado',
-    name: 'Trocar entre dez empresas',
-    steps: [open],
-    shows: ['Cine Avenida', 'Padaria Estrela', '0 pontos'],
+    name: 'Fora de qualquer empresa',
+    shows: ['Trocar de empresa', '5 empresas'],
   },
   'uma-empresa': {
     ...carla,

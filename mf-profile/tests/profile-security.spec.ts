@@ -188,9 +188,7 @@ test(
   { tag: full },
   async ({ page, customer }) => {
     await customer.openSignedIn(ana, '/padaria/user-profile')
-    await expect(row(page, 'Trocar de empresa')).toBeVisible()
     for (const { name, title, last } of [
-      { name: 'Trocar de empresa', title: 'Trocar de empresa', last: undefined },
       { name: 'Alterar senha', title: 'Alterar senha', last: 'Salvar nova senha' },
       { name: 'Dispositivos lembrados', title: 'Dispositivos lembrados', last: undefined },
       { name: 'Baixar meus dados', title: 'Baixar meus dados', last: 'Preparar arquivo' },

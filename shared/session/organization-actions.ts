@@ -10,8 +10,9 @@ import { state } from './session-state.ts'
 export async function openOrganization(key: string | undefined): Promise<void> {
   const { organization } = state
   if (organization.key === key && ['pending', 'found', 'not-found'].includes(organization.lookup)) return
-  // Responses for the former organisation are never shown.
-  void queryClient.cancelQueries({ queryKey: ['customer'] })
+  // Responses for the former organisation are never shown. What a screen that is there already asks for the next one goes on.
+  const former = organization.key
+  void queryClient.cancelQueries({ predicate: ({ queryKey }) => queryKey[0] === 'customer' && queryKey[2] === former })
   organization.key = key
   organization.current = undefined
   organization.lookup = key === undefined ? 'none' : 'pending'

@@ -47,18 +47,15 @@ export interface BrandTheme {
 
 /** The colours are untrusted: only known names and `#rgb` or `#rrggbb` count (readings, "Routes, start, organisation"), and none can make text unreadable. */
 export function brandTheme(colors: Readonly<Record<string, string>> = {}): BrandTheme {
-  const color = (name: ColorName) => {
-    const value = Object.hasOwn(colors, name) ? colors[name] : undefined
-    return typeof value === 'string' && isHexColor(value) ? value.toLowerCase() : themeColors[name]
-  }
-  const brand = color('primary')
+  const color = (name: ColorName) => colorIn(colors, name)
+  const themeColor = brandSurface(colors)
+  const brand = themeColor.light
   const brandText = textAndTint('brand', brand)
   // A main action in a colour that fades into the paper would look like any other, so there it has the colour's text form.
   const fades = contrast(brand, paper) < fadesIntoPaper
   const action = fades ? brandText['--brand-text'] : brand
-  const brandAtNight = deepen(brand, 0.36, 0.12)
   return {
-    themeColor: { light: brand, dark: brandAtNight },
+    themeColor,
     variables: {
       '--brand': brand,
       '--brand-on': onColor(brand),
@@ -72,14 +69,25 @@ export function brandTheme(colors: Readonly<Record<string, string>> = {}): Brand
       '--accent-on': onColor(color('secondary')),
       '--ink-soft': darkenUntil(color('dark'), readable, [paper, ground]),
       ...Object.fromEntries(statuses.flatMap((name) => Object.entries(status(name, color(name))))),
-      // Large surfaces keep only the hue, so that no screen shines. Everything small has the colour's text form.
-      '--night-brand': brandAtNight,
+      // Everything small has the colour's text form.
+      '--night-brand': themeColor.dark,
       ...textAndTintAtNight('brand', brand),
       '--night-ink-soft': lightenUntil(color('dark'), readableAtNight, [night.paper, night.ground]),
       '--night-warning': deepen(color('warning'), 0.38, 0.08),
       ...Object.fromEntries(atNight.flatMap((name) => Object.entries(textAndTintAtNight(name, color(name))))),
     },
   }
+}
+
+/** An organisation's own colour, as a large surface. At night it keeps only the hue, so that no screen shines. */
+export function brandSurface(colors: Readonly<Record<string, string>>): BrandTheme['themeColor'] {
+  const light = colorIn(colors, 'primary')
+  return { light, dark: deepen(light, 0.36, 0.12) }
+}
+
+function colorIn(colors: Readonly<Record<string, string>>, name: ColorName): string {
+  const value = Object.hasOwn(colors, name) ? colors[name] : undefined
+  return typeof value === 'string' && isHexColor(value) ? value.toLowerCase() : themeColors[name]
 }
 
 /** Applies a theme, by the CSSOM, since the Content-Security-Policy refuses style attributes in HTML. */

@@ -1,5 +1,5 @@
 export { Box, chakra, Flex, Grid, HStack, Stack } from '@chakra-ui/react'
-export { applyBrandTheme, brandTheme } from './brand-theme.ts'
+export { applyBrandTheme, brandSurface, brandTheme } from './brand-theme.ts'
 export { Button } from './Button.tsx'
 export { Card } from './Card.tsx'
 export { CopyButton } from './CopyButton.tsx'

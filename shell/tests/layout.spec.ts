@@ -52,11 +52,8 @@ test('no screen is wider than 320, 412 and 1280 px [9.27]', async ({ page, custo
   await page.getByRole('button', { name: 'Fechar' }).click()
   await expectToFit('rewards')
   await openTab(page, 'Perfil')
-  await page.getByRole('button', { name: 'Trocar de empresa' }).click()
-  await expectToFit('switch of organisation')
-  await page.getByRole('button', { name: 'Fechar' }).click()
   await expectToFit('profile')
-  await page.goto('/')
+  await page.getByRole('link', { name: 'Trocar de empresa', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
   await expectToFit('companies')
 })
@@ -95,7 +92,10 @@ test('the header leads a customer of several organisations to them, of one nowhe
 /** Screens, what shows that their data has come, and of those with a list its call, and the first place of its skeleton. */
 const screens = [
   { path: '/padaria', filled: (page: Page) => page.getByRole('button', { name: 'Autorizar' }) },
-  { path: '/padaria/user-profile', filled: (page: Page) => page.getByRole('button', { name: 'Trocar de empresa' }) },
+  {
+    path: '/padaria/user-profile',
+    filled: (page: Page) => page.getByRole('link', { name: 'Trocar de empresa', exact: true }),
+  },
   {
     path: '/padaria/scores',
     filled: (page: Page) => page.getByRole('main').getByRole('listitem'),

@@ -1,23 +1,26 @@
+import type { CSSProperties, ReactNode } from 'react'
 import type { Session } from 'shared/session'
 import { Link, paths } from 'shared/router'
-import { BrandPlate, chakra, ChevronIcon, Skeleton, Status } from 'shared/ui'
-import { maxCompaniesWithPoints, OrganizationPoints } from 'shared/points/organizations'
+import { BrandPlate, brandSurface, chakra, ChevronIcon, Skeleton, Status } from 'shared/ui'
 import { messages } from '../messages.ts'
+import { CompanyPoints, maxCompaniesWithPoints } from './CompanyPoints.tsx'
 
-/** Organisations with the customer's points there, each by its own mark and name the way to its home. */
+/** Organisations with the customer's points there, each in its own colour, by its mark and name the way to its home. */
 export function CompanyGrid({ companies }: { readonly companies: Session['organization']['orgs'] }) {
   return (
     <Grid>
-      {companies.map(({ key, name, brand, token }, index) => (
+      {companies.map(({ key, name, brand, colors, token }, index) => (
         <li key={key}>
           <CompanyLink to={paths.home(key)}>
-            <BrandPlate name={name} src={brand} size={48} />
-            <chakra.span flex="1" minWidth="0">
+            <Colour colors={colors}>
+              <BrandPlate name={name} src={brand} size={48} />
+            </Colour>
+            <chakra.span flex="1" minWidth="0" paddingBlock="3">
               {/* Hundreds of letters end after three lines, for the eye alone. */}
               <chakra.span lineClamp="3" overflowWrap="anywhere">
                 {name}
               </chakra.span>
-              {index < maxCompaniesWithPoints && <OrganizationPoints organization={{ key, token }} />}
+              {index < maxCompaniesWithPoints && <CompanyPoints organization={{ key, token }} />}
             </chakra.span>
             <chakra.span color="ink.soft" flexShrink="0">
               <ChevronIcon size={20} />
@@ -29,6 +32,33 @@ export function CompanyGrid({ companies }: { readonly companies: Session['organi
   )
 }
 
+/** A field of the organisation's own colour, around its mark. */
+function Colour({
+  colors,
+  children,
+}: {
+  readonly colors: Readonly<Record<string, string>>
+  readonly children: ReactNode
+}) {
+  const { light, dark } = brandSurface(colors)
+  return <ColourField style={{ '--by-day': light, '--at-night': dark } as CSSProperties}>{children}</ColourField>
+}
+
+const ColourField = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    alignSelf: 'stretch',
+    width: '20',
+    flexShrink: '0',
+    background: 'var(--by-day)',
+    '@media (prefers-color-scheme: dark)': { background: 'var(--at-night)' },
+    // Where the colour fades into the paper.
+    borderInlineEndWidth: '1px',
+    borderColor: 'line',
+  },
+})
+
 export function CompanyGridSkeleton() {
   return (
     <>
@@ -36,7 +66,7 @@ export function CompanyGridSkeleton() {
       <Grid aria-hidden="true">
         {[1, 2, 3, 4].map((index) => (
           <WaitingRow key={index}>
-            <Skeleton width="48px" height="48px" borderRadius="full" />
+            <Skeleton width="20" alignSelf="stretch" borderRadius="0" />
             <Skeleton width="40" />
           </WaitingRow>
         ))}
@@ -60,9 +90,9 @@ const row = {
   alignItems: 'center',
   gap: '4',
   minHeight: '20',
-  paddingInline: '4',
-  paddingBlock: '3',
+  paddingInlineEnd: '4',
   borderRadius: 'lg',
+  overflow: 'hidden',
   background: 'paper',
   boxShadow: 'card',
   border: '1px solid transparent',

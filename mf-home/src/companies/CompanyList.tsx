@@ -12,16 +12,19 @@ import {
   useAction,
   VisuallyHidden,
 } from 'shared/ui'
-import { maxCompaniesWithPoints } from 'shared/points/organizations'
 import { findByName } from 'shared/rewards/find-by-name'
 import { messages } from '../messages.ts'
+import { mostPointsFirst, seenPoints } from '../points/seen-points.ts'
 import { CompanyGrid, CompanyGridSkeleton } from './CompanyGrid.tsx'
+import { maxCompaniesWithPoints } from './CompanyPoints.tsx'
 
 /** The customer's organisations, each a way in; many can be searched. */
 export function CompanyList() {
   const { user, organization } = useSession()
   const { orgs, fetched, listFailed } = organization
   const [wanted, setWanted] = useState('')
+  // Read once: what is in view keeps its place.
+  const [seen] = useState(seenPoints)
   const retry = useAction(async () => user && loadOrganizations(user.sub))
   if (listFailed) {
     return (
@@ -49,7 +52,7 @@ export function CompanyList() {
       </Flex>
     )
   }
-  const found = findByName(orgs, wanted)
+  const found = findByName(mostPointsFirst(orgs, seen), wanted)
   return (
     <Stack gap="4">
       {orgs.length > maxCompaniesWithPoints && (

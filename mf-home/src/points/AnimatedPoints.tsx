@@ -3,6 +3,7 @@ import { formatPoints } from 'shared/points'
 import { customerKey, useQueryClient, type Membership } from 'shared/query'
 import { chakra } from 'shared/ui'
 import { counterValue } from './counter-value.ts'
+import { keepSeenPoints } from './seen-points.ts'
 
 /** No more steps than an eye can tell apart: each lays out the page's largest text, on a phone that is still loading. */
 const stepMs = 30
@@ -25,6 +26,7 @@ export function AnimatedPoints({ membership: { sub, organizationKey }, total }: 
       // Equally wide figures stand still while they count; a '1' among them has a hole beside it.
       element.current.style.fontVariantNumeric = value === total ? 'proportional-nums' : ''
     }
+    keepSeenPoints({ sub, organizationKey }, total)
     const seenKey = customerKey({ sub, organizationKey }, 'points', 'seen')
     const from = queryClient.getQueryData<number>(seenKey) ?? 0
     const { matches: isStill } = matchMedia('(prefers-reduced-motion: reduce)')

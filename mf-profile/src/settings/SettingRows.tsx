@@ -81,6 +81,30 @@ export function SettingRow({
   )
 }
 
+interface LinkRowProps extends Omit<RowText, 'title'> {
+  /** The link, which is its title. */
+  readonly children: ReactNode
+}
+
+/** A setting that has a page of its own. */
+export function LinkRow({ icon, hint, children }: LinkRowProps) {
+  const hintId = useId()
+  return (
+    <PressedRow color="ink">
+      {icon}
+      <RowTexts>
+        <RowButton asChild aria-describedby={hintId}>
+          {children}
+        </RowButton>
+        <RowHint id={hintId}>{hint}</RowHint>
+      </RowTexts>
+      <chakra.span color="ink.soft">
+        <ChevronIcon size={20} />
+      </chakra.span>
+    </PressedRow>
+  )
+}
+
 export function StillRow({ icon, title, hint }: RowText) {
   return (
     <Row color="ink.soft">

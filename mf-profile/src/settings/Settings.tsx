@@ -1,9 +1,10 @@
 import { isFederated } from 'shared/identity'
 import { useQuery } from 'shared/query'
+import { Link, paths } from 'shared/router'
 import { loadOrganizations, type Session, signOut, useSession } from 'shared/session'
 import { icon, LogoutIcon, Stack, useAction } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { RowSkeleton, SettingRow, SettingRows, StillRow } from './SettingRows.tsx'
+import { LinkRow, RowSkeleton, SettingRow, SettingRows, StillRow } from './SettingRows.tsx'
 import { type ReactNode, useState } from 'react'
 import { showToast } from 'shared/toast'
 import type { settingDialogs } from './setting-dialogs.ts'
@@ -23,7 +24,7 @@ export function Settings({ customer }: { readonly customer: NonNullable<Session[
   return (
     <>
       <SettingRows title={organizations.title}>
-        <OrganizationRow sub={customer.sub} onSwitch={() => open('organizations')} />
+        <OrganizationRow sub={customer.sub} />
       </SettingRows>
       <SettingRows title={security.title}>
         {federated ? (
@@ -98,7 +99,7 @@ function useSettingDialog(): { readonly open: (setting: keyof Dialogs) => void; 
 const { organizations: texts } = messages
 
 /** Leads to the customer's other organisations; where there is but one, or none, it only says so (spec §2). */
-function OrganizationRow({ sub, onSwitch }: { readonly sub: string; readonly onSwitch: () => void }) {
+function OrganizationRow({ sub }: { readonly sub: string }) {
   const { orgs, fetched, listFailed } = useSession().organization
   const [first, ...others] = orgs
   const retry = useAction(() => loadOrganizations(sub))
@@ -116,7 +117,11 @@ function OrganizationRow({ sub, onSwitch }: { readonly sub: string; readonly onS
   if (!fetched) return <RowSkeleton />
   if (!first) return <StillRow icon={<StoreIcon />} {...texts.none} />
   if (others.length === 0) return <StillRow icon={<StoreIcon />} title={texts.only} hint={first.name} />
-  return <SettingRow icon={<SwapIcon />} title={texts.switch} hint={texts.count(orgs.length)} onPress={onSwitch} />
+  return (
+    <LinkRow icon={<SwapIcon />} hint={texts.count(orgs.length)}>
+      <Link to={paths.home()}>{texts.switch}</Link>
+    </LinkRow>
+  )
 }
 
 const LockIcon = icon(

@@ -11,11 +11,6 @@ export const dialogMessages = {
     generic: 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente',
   },
 
-  organizations: {
-    title: 'Trocar de empresa',
-    current: 'Atual',
-  },
-
   signOutEverywhere: {
     title: 'Sair de todos os dispositivos?',
     explanation:

@@ -1,13 +1,11 @@
 import { DeletionDialog } from '../deletion/DeletionDialog.tsx'
 import { DevicesDialog } from '../devices/DevicesDialog.tsx'
 import { MyDataDialog } from '../my-data/MyDataDialog.tsx'
-import { OrganizationsDialog } from '../organizations/OrganizationsDialog.tsx'
 import { PasswordDialog } from '../password/PasswordDialog.tsx'
 import { SignOutEverywhereDialog } from '../sign-out/SignOutEverywhereDialog.tsx'
 
 /** The dialogs of the settings. They are fetched when one is opened, with all that only dialogs need. */
 export const settingDialogs = {
-  organizations: OrganizationsDialog,
   password: PasswordDialog,
   devices: DevicesDialog,
   'my-data': MyDataDialog,
