@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { chakra } from 'shared/ui'
+import { chakra, ChevronIcon } from 'shared/ui'
 
-/** A row that leads somewhere: a picture, words, and what stands at its end. Where large text leaves the words too little, they are below the picture. */
+/** A row that leads somewhere: a picture and {@link RowWords}. Where large text leaves these too little, they are below the picture. */
 export const RowLink = chakra('span', {
   base: {
     display: 'flex',
@@ -13,19 +13,23 @@ export const RowLink = chakra('span', {
     borderRadius: 'lg',
     color: 'ink',
     textDecoration: 'none',
-    '& > svg': { flexShrink: '0', color: 'ink.soft' },
     _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
 })
 
-/** A name, and what is said below it. */
+/** A name, and what is said below it; at the end the sign that it leads somewhere. */
 export function RowWords({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <chakra.span flex="1 1 6rem" minWidth="0" textStyle="small">
-      <chakra.span textStyle="subtitle" fontSize="md" display="block" overflowWrap="anywhere">
-        {name}
+    <chakra.span flex="1 1 8rem" minWidth="0" display="flex" alignItems="center" gap="3">
+      <chakra.span flex="1" minWidth="0" textStyle="small">
+        <chakra.span textStyle="subtitle" fontSize="md" display="block" overflowWrap="anywhere">
+          {name}
+        </chakra.span>
+        {children}
       </chakra.span>
-      {children}
+      <chakra.span color="ink.soft" flexShrink="0">
+        <ChevronIcon size={20} />
+      </chakra.span>
     </chakra.span>
   )
 }

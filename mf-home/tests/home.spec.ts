@@ -261,6 +261,11 @@ test.describe('the next reward', () => {
             .map(({ textContent }) => textContent),
         )
       expect(await cut).toEqual([])
+      const row = page.getByRole('region', { name: 'Você já pode trocar' }).getByRole('link').last()
+      const words = await row.locator('span span').first().boundingBox()
+      const sign = await row.locator('svg').last().boundingBox()
+      // Beside the words, not alone below them.
+      expect(sign?.y).toBeLessThan((words?.y ?? 0) + (words?.height ?? 0))
     })
     await last.getByRole('link', { name: 'Ver extrato' }).click()
     await expect(page).toHaveURL('/padaria/scores')

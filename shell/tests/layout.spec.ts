@@ -58,6 +58,33 @@ test('no screen is wider than 320, 412 and 1280 px [9.27]', async ({ page, custo
   await expectToFit('companies')
 })
 
+test('the header and the content have the same edges', async ({ page, customer }) => {
+  await customer.openSignedIn(ana, '/padaria/rewards')
+  await expect(page.getByRole('heading', { name: 'Recompensas' })).toBeVisible()
+  const parts = [
+    page.getByRole('banner').locator('span').first(),
+    page.getByRole('navigation').getByRole('link').first(),
+    page.getByRole('main').getByRole('heading', { level: 1 }),
+    page.getByRole('banner').getByRole('link').last(),
+    page.getByRole('main').getByRole('list').first(),
+  ]
+  for (const [width, height] of [
+    [320, 860],
+    [740, 360],
+    [768, 1024],
+    [960, 900],
+    [1440, 900],
+  ] as const) {
+    await resize(page, width, height)
+    const [logo, tab, title, customerLink, list] = await Promise.all(parts.map((part) => part.boundingBox()))
+    const where = `${width} px`
+    expect.soft(logo?.x, where).toBe(width < 960 ? title?.x : tab?.x)
+    const end = (box: typeof logo) => (box ? box.x + box.width : NaN)
+    // The picture is aligned, its focus ring's room is outside.
+    expect.soft(Math.abs(end(customerLink) - 4 - end(list)), where).toBeLessThanOrEqual(1)
+  }
+})
+
 test('the header leads a customer of several organisations to them, of one nowhere', async ({ page, customer }) => {
   await customer.openSignedIn('21922223333', '/cafe-central')
   await expect(totalOf(page, /^75\spontos$/)).toBeAttached()

@@ -2,7 +2,7 @@ import type { Reward } from 'shared/contract'
 import { costInWords } from 'shared/rewards'
 import { RewardPicture } from 'shared/rewards/picture'
 import { Link, paths } from 'shared/router'
-import { chakra, ChevronIcon } from 'shared/ui'
+import { chakra } from 'shared/ui'
 import { ListSection } from '../ListSection.tsx'
 import { messages } from '../messages.ts'
 import { RowLink, RowWords } from '../RowLink.tsx'
@@ -28,7 +28,6 @@ export function WithinReach({ organizationKey, rewards }: WithinReachProps) {
               <RowWords name={name}>
                 <chakra.span color="ink.soft">{costInWords(debited_value)}</chakra.span>
               </RowWords>
-              <ChevronIcon size={20} />
             </Link>
           </RowLink>
         </li>

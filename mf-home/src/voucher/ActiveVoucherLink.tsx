@@ -1,6 +1,6 @@
 import { RewardPicture } from 'shared/rewards/picture'
 import { Link, paths } from 'shared/router'
-import { chakra, ChevronIcon, ClockIcon } from 'shared/ui'
+import { chakra, ClockIcon } from 'shared/ui'
 import { toTill, useKeptVouchers, useRemainingMinutes } from 'shared/vouchers'
 import { messages } from '../messages.ts'
 import { RowLink, RowWords } from '../RowLink.tsx'
@@ -24,7 +24,6 @@ export function ActiveVoucherLink({ organizationKey }: { readonly organizationKe
             {messages.voucher.showAtTill}
           </chakra.span>
         </RowWords>
-        <ChevronIcon size={20} />
       </Link>
     </VoucherCard>
   )

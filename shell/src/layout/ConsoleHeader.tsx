@@ -34,9 +34,11 @@ export function ConsoleHeader({ tone, isReachable }: ConsoleHeaderProps) {
         flexWrap="wrap"
         columnGap="4"
         width="full"
-        maxWidth={{ lg: consoleWidth }}
+        // Its edges are the content's, at every width.
+        maxWidth={{ base: 'content', lg: consoleWidth }}
         marginInline="auto"
-        paddingInlineEnd={{ lg: '6' }}
+        paddingInlineStart={{ base: '4', sm: '6', lg: '0' }}
+        paddingInlineEnd={{ base: '4', sm: '6' }}
         paddingBlock="2"
         minHeight="16"
       >
@@ -82,7 +84,7 @@ function CustomerLink() {
 
 const HeaderBar = chakra('header', {
   base: {
-    paddingInline: { base: '4', sm: '6' },
+    paddingInline: { lg: '6' },
     // In the installed site: below the notch and the clock.
     paddingTop: 'env(safe-area-inset-top)',
     borderBottomWidth: '1px',

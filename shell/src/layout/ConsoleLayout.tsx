@@ -37,7 +37,7 @@ export function ConsoleLayout({ tone, isReachable, places, children }: ConsoleLa
       <ConsoleHeader tone={tone} isReachable={isReachable} />
       <Flex
         flex="1"
-        width="full"
+        width={{ base: 'full', lg: 'calc(100% - {spacing.12})' }}
         maxWidth={{ lg: consoleWidth }}
         marginInline="auto"
         direction={{ base: 'column', lg: 'row' }}

@@ -1,31 +1,40 @@
 import type { ScreenShape } from 'shared/federation'
-import { chakra, ScreenColumn, Skeleton, Status } from 'shared/ui'
+import { Card, chakra, ScreenColumn, Skeleton, Stack, Status } from 'shared/ui'
 import { messages } from '../messages.ts'
 
-/** What stands below the title, by the screen's shape: how often, and how high. */
-const blocks = {
-  hero: [3, '32'],
-  rows: [8, '16'],
-  cards: [4, '40'],
-  form: [5, '14'],
+/** The cards below the title, by the screen's shape: how many, and how high. The screen's own skeleton fills them. */
+const cards = {
+  hero: [1, '40'],
+  rows: [1, '32rem'],
+  cards: [6, '8.75rem'],
+  form: [1, '32rem'],
 } as const satisfies Record<ScreenShape, readonly [number, string]>
 
 /** Placeholder while a screen's code is loading, in the shape that the screen's remote declares. */
 export function ScreenSkeleton({ shape }: { readonly shape: ScreenShape }) {
-  const [count, height] = blocks[shape]
+  const [count, minHeight] = cards[shape]
+  const isHero = shape === 'hero'
   return (
     <>
-      {shape === 'hero' && <Hero aria-hidden="true" />}
+      {isHero && <Hero aria-hidden="true" />}
       <ScreenColumn>
         <Status>{messages.loading}</Status>
-        {shape !== 'hero' && <Skeleton height="10" width="48" />}
-        {Array.from({ length: count }, (_, index) => (
-          <Skeleton key={index} height={height} borderRadius="lg" />
-        ))}
+        <Stack gap={isHero ? '3' : '6'} aria-hidden="true">
+          <Skeleton textStyle={isHero ? 'title' : 'heading'} height="1lh" width="56" />
+          <Cards data-many={count > 1 || undefined}>
+            {Array.from({ length: count }, (_, index) => (
+              <Card key={index} minHeight={minHeight} />
+            ))}
+          </Cards>
+        </Stack>
       </ScreenColumn>
     </>
   )
 }
+
+const Cards = chakra('div', {
+  base: { display: 'grid', gap: '4', md: { '&[data-many]': { gridTemplateColumns: 'repeat(2, 1fr)' } } },
+})
 
 /** As much space as home's points take: the figure's height, and the lines around it. */
 const Hero = chakra('div', {
