@@ -261,6 +261,7 @@ test.describe('the next reward', () => {
             .map(({ textContent }) => textContent),
         )
       expect(await cut).toEqual([])
+      await resize(page, 412)
       const row = page.getByRole('region', { name: 'Você já pode trocar' }).getByRole('link').last()
       const words = await row.locator('span span').first().boundingBox()
       const sign = await row.locator('svg').last().boundingBox()
