@@ -35,6 +35,8 @@ export const messages = {
     codeMeaning: 'Autorize só se o caixa mostrar este código.',
     deny: 'Negar',
     authorize: 'Autorizar',
+    again: (decision: 'authorized' | 'revoked', reason = '') =>
+      `${decision === 'authorized' ? 'Autorizar' : 'Negar'}${reason && ` “${reason}”`}`,
     outcomes: { authorized: 'Autorizado', revoked: 'Revogado', closed: 'Encerrado' },
     arrived: 'Chegou um pedido de autorização.',
     failed: 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente.',

@@ -194,22 +194,31 @@ test.describe('a decision that fails', () => {
     }
   })
 
-  test('without a network is said too, before any touch', async ({ page, context, browserConsole }) => {
+  test('without a network is said too, before any touch, and offered again later', async ({
+    page,
+    platform,
+    context,
+    browserConsole,
+  }) => {
     // The second is what the service worker's registration says of itself.
     browserConsole.allow(refused)
     browserConsole.allow(/error occurred when fetching the script/)
     await settled(page)
     await context.setOffline(true)
+    await expect(page.getByRole('status').filter({ hasText: 'Sem conexão' })).toBeVisible()
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
     const failing = async () => {
       // What shows messages is fetched with the first touch: here in vain.
       await press(request(page, till), 'Autorizar')
-      await expectToEnd(page.getByRole('alert').getByText(failed), () => page.clock.runFor(6363))
+      await expectToEnd(page.getByText(/^Você está sem conexão\./), () => page.clock.runFor(6363))
     }
     await expectNeverShown(page, failing, { words: 'Autorizado' })
     await page.clock.resume()
     await context.setOffline(false)
-    await press(request(page, till), 'Autorizar')
+    await expect(page.getByText(`A conexão voltou. Autorizar “${till}”?`, { exact: true })).toBeVisible()
+    // Only if the customer wants.
+    expect(decisionOn(platform, till)).toBeNull()
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
     await expect(request(page, till).getByText('Autorizado')).toBeVisible()
   })
 })

@@ -14,6 +14,7 @@ export const messages = {
     /** Spec §5. */
     readOnly: 'Não é possível alterar número de telefone e e-mail.',
     save: 'Salvar',
+    saveAgain: 'Salvar seus dados',
     discard: 'Descartar',
     /** Spec §8. */
     saved: 'Atualizado com sucesso!',

@@ -168,6 +168,28 @@ test('what could not be saved stays in the form [8.33]', async ({ page, customer
   })
 })
 
+test('offline nothing is saved, and it is offered again', async ({
+  page,
+  customer,
+  platform,
+  context,
+  browserConsole,
+}) => {
+  browserConsole.allow(/Failed to load resource|error occurred when fetching the script/)
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  await page.getByLabel('Nome').fill('Lúcia Souza')
+  await context.setOffline(true)
+  await expect(page.getByRole('status').filter({ hasText: 'Sem conexão' })).toBeVisible()
+  await save(page)
+  await expect(page.getByText('Você está sem conexão. Tente de novo assim que ela voltar.')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByText('A conexão voltou. Salvar seus dados?').waitFor()
+  expect(attributesOf(platform, ana)['name']).toBe('Ana Souza')
+  await row(page, 'Tentar de novo').click()
+  await expectToast(page, 'Atualizado com sucesso!')
+  expect(attributesOf(platform, ana)['name']).toBe('Lúcia Souza')
+})
+
 test('a customer of one organisation, or of none, is offered no other one [2.40]', async ({ page, customer }) => {
   for (const { phone, path, text } of [
     { phone: carla, path: '/cafe-central/user-profile', text: 'Sua empresa' },

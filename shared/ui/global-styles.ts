@@ -11,7 +11,11 @@ const globalCss = {
     minWidth: 'calc(320px - (100vw - 100%))',
     // What the keyboard reaches is above the tab bar (the shell's `TabBar.tsx`) and below the banner of an override.
     scrollPaddingTop: 'var(--banner-height, 0)',
-    scrollPaddingBottom: { base: 'calc(max(56px, 2.55rem + 6px) + 8px + env(safe-area-inset-bottom))', lg: '0' },
+    '--tab-bar': { base: 'calc(max(56px, 2.55rem + 6px) + env(safe-area-inset-bottom))', lg: '0px' },
+    scrollPaddingBottom: {
+      base: 'calc(var(--tab-bar) + var(--offline-strip, 0px) + 8px)',
+      lg: 'var(--offline-strip, 0)',
+    },
     fontFamily: 'body',
     fontSize: '100%',
     lineHeight: 'body',

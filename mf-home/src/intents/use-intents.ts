@@ -12,7 +12,7 @@ import {
   type Membership,
 } from 'shared/query'
 import { showToast } from 'shared/toast'
-import { useAction, type Action } from 'shared/ui'
+import { useAction, useFailedPress, type Action } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { keepPlaces, outcomeIn, type Decision, type ShownIntent } from './keep-places.ts'
 
@@ -94,10 +94,8 @@ export function useDecision(membership: Membership, intent: ShownIntent): Action
         queryClient.setQueryData(queryKey, (shown) =>
           shown?.map((other) => (other.signature === intent.signature ? { ...other, outcome: decision } : other)),
         )
-      } else if (failure.kind !== 'not-signed-in') {
-        // A session that is over says so itself.
-        showToast({ status: 'danger', message: messages.intents.failed })
       }
+      return failure
     },
   })
 
@@ -114,7 +112,14 @@ export function useDecision(membership: Membership, intent: ShownIntent): Action
     return response.error
   }
 
-  return useAction((decision: Decision) => mutateAsync(decision))
+  const press = useFailedPress()
+  const action = useAction(async (decision: Decision) => {
+    const sayFailed = press(messages.intents.again(decision, intent.reason), () => action.run(decision))
+    const failure = await mutateAsync(decision)
+    // A session that is over says so itself.
+    if (failure && failure.kind !== 'not-signed-in') sayFailed(messages.intents.failed)
+  })
+  return action
 }
 
 /** Whether the request may have ended in spite of the failure: the response was lost, or somebody else was faster. */

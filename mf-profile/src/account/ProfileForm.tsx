@@ -1,10 +1,10 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { genderCodes } from 'shared/contract'
 import { cleanText, now } from 'shared/format'
 import { queryClient } from 'shared/query'
 import { callAccount, isSessionOver, refreshCustomer, type Session } from 'shared/session'
 import { showToast } from 'shared/toast'
-import { BirthDateField, Button, PhoneField, SelectField, TextField, useForm } from 'shared/ui'
+import { BirthDateField, Button, PhoneField, SelectField, TextField, useFailedPress, useForm } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { FieldGrid, ReadOnlyFields, SaveRow } from './form-layout.tsx'
 import {
@@ -29,18 +29,22 @@ interface ProfileFormProps {
 export function ProfileForm({ customer, titleId }: ProfileFormProps) {
   const saved = profileValuesOf(customer)
   const readOnlyNoteId = useId()
+  const press = useFailedPress()
+  const saveButton = useRef<HTMLButtonElement>(null)
   const { values, field, submitting, onSubmit, reset } = useForm({
     initial: profileDraft.read(customer.sub) ?? saved,
     check: (changed) => profileErrorOf(changed, new Date(now())),
     onChange: (changed) => profileDraft.keep(customer.sub, changed),
     submit: async (sent) => {
+      const sayFailed = press(form.saveAgain, () => saveButton.current?.click())
       const saving = await callAccount((account) => account.updateCustomer(profileAttributes(sent, new Date(now()))))
       if (saving.ok) await refreshCustomer()
       else if (isSessionOver(saving.error)) return
       // What was typed while it was being saved stays in the form.
       const typed = profileDraft.read(customer.sub) ?? sent
       if (saving.ok && isSameProfile(typed, sent)) restore({ ...sent, name: cleanText(sent.name) })
-      showToast(saving.ok ? { status: 'success', message: form.saved } : { status: 'danger', message: form.failed })
+      if (saving.ok) showToast({ status: 'success', message: form.saved })
+      else sayFailed(form.failed)
     },
   })
   const isChanged = !isSameProfile(values, saved)
@@ -67,7 +71,7 @@ export function ProfileForm({ customer, titleId }: ProfileFormProps) {
             {form.discard}
           </Button>
         )}
-        <Button type="submit" variant={isChanged ? 'primary' : 'secondary'} loading={submitting}>
+        <Button ref={saveButton} type="submit" variant={isChanged ? 'primary' : 'secondary'} loading={submitting}>
           {form.save}
         </Button>
       </SaveRow>

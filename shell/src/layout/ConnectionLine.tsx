@@ -1,35 +1,31 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { followConnection, isOffline } from 'shared/api'
 import { chakra } from 'shared/ui'
 import { messages } from '../messages.ts'
 
-/** Says that there is no connection. It floats above the tab bar, so that the content does not move. */
-export function ConnectionLine() {
-  const offline = useSyncExternalStore(followConnection, isOffline)
-  return <Place role="status">{offline && <Line>{messages.offlineTitle}</Line>}</Place>
+interface ConnectionLineProps {
+  /** It stands on the tab bar, else at the window's edge. */
+  readonly isOnTabBar: boolean
 }
 
-const Place = chakra('div', {
-  base: {
-    position: 'fixed',
-    zIndex: '2',
-    bottom: { base: 'calc({sizes.14} + env(safe-area-inset-bottom) + {spacing.2})', lg: '4' },
-    insetInline: '0',
-    display: 'grid',
-    placeItems: 'center',
-    pointerEvents: 'none',
-  },
+/** Says that there is no connection, in a strip for which the page keeps room at its end. */
+export function ConnectionLine({ isOnTabBar }: ConnectionLineProps) {
+  const offline = useSyncExternalStore(followConnection, isOffline)
+  const strip = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--offline-strip', `${strip.current?.offsetHeight ?? 0}px`)
+    return () => void style.removeProperty('--offline-strip')
+  }, [offline])
+  return (
+    <Strip ref={strip} role="status" bottom={isOnTabBar ? 'var(--tab-bar)' : '0'}>
+      {offline && <Line>{messages.offlineTitle}</Line>}
+    </Strip>
+  )
+}
+
+const Strip = chakra('div', {
+  base: { position: 'fixed', zIndex: '2', insetInline: '0', background: 'ink', color: 'paper', textAlign: 'center' },
 })
 
-const Line = chakra('span', {
-  base: {
-    paddingInline: '4',
-    paddingBlock: '1.5',
-    borderRadius: 'full',
-    background: 'ink',
-    color: 'paper',
-    textStyle: 'small',
-    fontWeight: 'semibold',
-    animation: 'fadeIn {durations.moderate} {easings.out}',
-  },
-})
+const Line = chakra('span', { base: { display: 'block', padding: '1', textStyle: 'small', fontWeight: 'semibold' } })

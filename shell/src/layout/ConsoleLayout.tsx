@@ -51,7 +51,7 @@ export function ConsoleLayout({ tone, isReachable, places, children }: ConsoleLa
           flex="1"
           minWidth="0"
           maxWidth={{ lg: 'content' }}
-          paddingBottom={tabBarKey ? { base: 'calc({sizes.24} + env(safe-area-inset-bottom))', lg: '10' } : '10'}
+          paddingBottom={`calc({sizes.10} + var(--offline-strip, 0px) + ${tabBarKey ? 'var(--tab-bar)' : '0px'})`}
           // Aligns the screen's title with the first tab.
           paddingTop={{ lg: '2' }}
         >
@@ -59,7 +59,7 @@ export function ConsoleLayout({ tone, isReachable, places, children }: ConsoleLa
         </chakra.main>
         {!isWide && tabBar}
       </Flex>
-      <ConnectionLine />
+      <ConnectionLine isOnTabBar={tabBarKey !== undefined} />
     </Flex>
   )
 }
