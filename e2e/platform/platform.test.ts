@@ -86,6 +86,7 @@ it.each([
   ['club', '/'],
   ['mainSite', '/'],
   ['mainSite', '/social'],
+  ['mainSite', '/privacidade'],
   ['inbox', '/'],
   ['terms', '/padaria'],
 ] as const)('%s has a page at %s', async (service, path) => {

@@ -38,6 +38,11 @@ export const points = scenariosAt(home, {
     ],
     inEachOrganization: [{ role: 'heading', name: /^Início, ./ }, /^[\d.]+ pontos?$/],
   },
+  'boas-vindas': {
+    name: 'A primeira visita de um novo cliente',
+    changes: [data(`DELETE FROM score_entries WHERE ${ofAnaHere}`), earn('padaria', 150)],
+    shows: ['Boas-vindas, Ana. Você ganhou 150 pontos', 'Já dá para trocar por:'],
+  },
   'um-ponto': {
     org: 'nuvem',
     lines: ['2.33'],

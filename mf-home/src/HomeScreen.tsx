@@ -15,8 +15,10 @@ import { useOrderOfArrival } from './order-of-arrival.ts'
 import { PointsHero } from './points/PointsHero.tsx'
 import { Shortcuts } from './shortcuts/Shortcuts.tsx'
 import { ActiveVoucherLink } from './voucher/ActiveVoucherLink.tsx'
+import { useWelcome } from './welcome/use-welcome.ts'
+import { Welcome } from './welcome/Welcome.tsx'
 
-/** `/{key}`: the points, an active voucher, what waits for an authorisation, what can be had, the last points, the ways on (spec §2, readings). */
+/** `/{key}`: the points, a welcome, an active voucher, what waits for an authorisation, what can be had, the last points, the ways on (spec §2, readings). */
 export default function HomeScreen() {
   const { organization } = useSession()
   const membership = useMembership()
@@ -49,7 +51,10 @@ function BelowVoucher({ membership }: { readonly membership: Membership }) {
   const isNextThere = points.state === 'failed' || (points.state === 'loaded' && rewards.state !== 'pending')
   const affordable =
     points.state === 'loaded' && rewards.state === 'loaded' ? withinReach(rewards.data, points.data.total_scores) : []
+  const welcome = useWelcome(organizationKey, newest)
   const isThere = {
+    // With a reward, if there is one.
+    welcome: welcome && isNextThere ? true : welcome === undefined ? false : undefined,
     intents: intents.state === 'pending' ? undefined : areIntentsThere,
     affordable: affordable.length > 0,
     next: isNextThere || undefined,
@@ -59,8 +64,13 @@ function BelowVoucher({ membership }: { readonly membership: Membership }) {
   }
   const order = useOrderOfArrival(isThere)
   const parts = {
+    welcome: welcome && <Welcome organizationKey={organizationKey} entry={welcome} reward={affordable[0]} />,
     intents: intents.state !== 'pending' && (
-      <PendingIntents membership={membership} intents={intents} isBelow={order[0] !== 'intents'} />
+      <PendingIntents
+        membership={membership}
+        intents={intents}
+        isBelow={order.find((part) => part !== 'welcome') !== 'intents'}
+      />
     ),
     affordable: affordable.length > 0 && <WithinReach organizationKey={organizationKey} rewards={affordable} />,
     next: <NextRewardSection membership={membership} points={points} rewards={rewards} />,

@@ -10,6 +10,9 @@ export const messages = {
   },
   points: {
     unknown: '...',
+    hidden: '••••',
+    hide: 'Ocultar saldo',
+    show: 'Mostrar saldo',
     loading: 'Carregando seus pontos',
     expiring: (points: number, lastDay: number) =>
       `${pointsInWords(points)} ${plural(points, 'expira', 'expiram')} ${within(lastDay)}`,
@@ -23,6 +26,10 @@ export const messages = {
     validity: (minutes: number, others: number) =>
       `${remainingWords(minutes)}${others === 0 ? '' : ` · mais ${others} ${plural(others, 'voucher', 'vouchers')}`}`,
     showAtTill: 'Mostrar no caixa',
+  },
+  welcome: {
+    title: (name = '', points: number) => `Boas-vindas${name && `, ${name}`}. Você ganhou ${pointsInWords(points)}`,
+    already: 'Já dá para trocar por:',
   },
   intents: {
     title: 'Pedidos de autorização',

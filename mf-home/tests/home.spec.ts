@@ -47,6 +47,21 @@ function givePoints(platform: Platform, balance: number, days = 90): void {
   )
 }
 
+test('a new customer is welcomed once, with a reward that the points pay for', async ({ page, customer, platform }) => {
+  givePoints(platform, 150)
+  await customer.openSignedIn(ana, '/padaria')
+  const welcome = page
+    .getByRole('main')
+    .locator('section', { has: page.getByRole('heading', { name: /^Boas-vindas/ }) })
+  await expect(welcome).toHaveText(/^Boas-vindas, Ana\. Você ganhou 150 pontosJá dá para trocar por:.*pontos$/)
+  await welcome.getByRole('link').click()
+  await expect(page).toHaveURL(/\/padaria\/rewards\?recompensa=/)
+  await page.goto('/padaria')
+  await says(page, /^150 pontos$/)
+  await expect(page.getByRole('region', { name: 'Últimos pontos' })).toBeVisible()
+  await expect(welcome).toHaveCount(0)
+})
+
 test.describe('the points', () => {
   test('the counter runs for 5 s, the total is said once and final [2.7, 2.31, 9.21]', async ({ page, customer }) => {
     const goHome = async () => {

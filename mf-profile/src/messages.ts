@@ -45,6 +45,15 @@ export const messages = {
     deletion: { title: 'Excluir conta', hint: 'Apaga seus dados para sempre' },
   },
 
+  help: {
+    title: 'Ajuda',
+    points: { title: 'Como ganhar pontos', hint: 'Informe seu telefone no caixa a cada compra' },
+    terms: 'Termos de uso',
+    privacy: 'Política de privacidade',
+    newTab: 'Abre em nova aba',
+    contact: { title: 'Fale conosco', hint: 'Pontos que faltam, dúvidas e ideias' },
+  },
+
   signOut: {
     title: 'Sair',
     here: { title: 'Sair', hint: 'Só neste dispositivo' },

@@ -190,6 +190,24 @@ test('offline nothing is saved, and it is offered again', async ({
   expect(attributesOf(platform, ana)['name']).toBe('Lúcia Souza')
 })
 
+test('the help leads to the terms, where there is an organisation, to privacy and contact', async ({
+  page,
+  customer,
+  platform,
+}) => {
+  const { terms, mainSite } = platform.addresses
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name })
+  await customer.openSignedIn(ana, '/padaria/user-profile')
+  await expect(link('Termos de uso')).toHaveAttribute('href', `${terms}/padaria`)
+  await expect(link('Política de privacidade')).toHaveAttribute('href', `${mainSite}/privacidade`)
+  await expect(link('Política de privacidade')).toHaveAccessibleDescription('Abre em nova aba')
+  await expect(link('Fale conosco')).toHaveAttribute('href', 'mailto:ajuda@exemplo.com.br')
+  // No organisation, no terms.
+  await page.goto('/user-profile')
+  await expect(link('Política de privacidade')).toBeVisible()
+  await expect(link('Termos de uso')).toHaveCount(0)
+})
+
 test('a customer of one organisation, or of none, is offered no other one [2.40]', async ({ page, customer }) => {
   for (const { phone, path, text } of [
     { phone: carla, path: '/cafe-central/user-profile', text: 'Sua empresa' },

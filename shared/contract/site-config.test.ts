@@ -31,6 +31,16 @@ test('another version of the API is refused [1.4]', () => {
   expect(problemOf(validBut('api.version', 2))).toBe('api.version: must be 1')
 })
 
+test.each([
+  ['https://ajuda.example/fale', 'accepted'],
+  ['mailto:ajuda@loja.example', 'accepted'],
+  ['tel:+551130001000', 'accepted'],
+  ['javascript:alert(1)', 'help.contactUrl'],
+  ['mailto:ajuda', 'help.contactUrl'],
+])('the help’s contact %s: %s', (contactUrl, found) => {
+  expect(problemOf(validBut('help', { contactUrl })).split(': ')[0]).toBe(found)
+})
+
 test.each(['identity.userPoolId', 'identity.identityPoolId'])(
   'a site without %s is refused before anybody could sign in, with Apple, Google or a password [8.11]',
   (field) => {

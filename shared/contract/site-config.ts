@@ -29,6 +29,12 @@ const addressOrPath = v.union([
   address,
 ])
 
+/** Where somebody answers: a page, `mailto:` or `tel:`. */
+const contact = v.union([
+  v.pipe(v.string(), v.regex(/^(mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/, 'is no address'), withoutBraces),
+  address,
+])
+
 const origin = v.pipe(
   address,
   v.check((text) => new URL(text).origin === text, 'is not an origin'),
@@ -69,6 +75,8 @@ const siteConfigSchema = v.object({
   terms: v.object({ baseUrl: address }),
   cdn: v.object({ baseUrl: address }),
   mainSiteUrl: address,
+  /** Where the profile's help leads, beside the organisation's terms. */
+  help: v.optional(v.object({ privacyUrl: v.optional(address), contactUrl: v.optional(contact) })),
   clubUrl: address,
   analytics: v.object({ appId: v.nullable(text), beaconUrl: v.nullable(address) }),
   identity: v.object({

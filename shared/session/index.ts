@@ -7,7 +7,7 @@ export type { ProviderAnswer } from './federated-sign-in.ts'
 export { loadOrganizations } from './organization-actions.ts'
 export { isSessionOver, refreshCustomer, signOut } from './session-lifecycle.ts'
 export type { AuthView, Authentication, Session, SessionState } from './session-state.ts'
-export { chooseView, forgetView, savedView, showAlert, siteConfig, titleLayout } from './session-state.ts'
+export { chooseView, forgetView, hideBalance, savedView, showAlert, siteConfig, titleLayout } from './session-state.ts'
 export { sendAcceptance } from './tell-services.ts'
 export { isVerified, organizationToken, useMembership, useSession } from './session-state.ts'
 

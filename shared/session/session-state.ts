@@ -44,10 +44,14 @@ export interface SessionState {
     alert: { show: boolean; status: 'info' | 'warning' | 'danger'; message: string }
     /** The chosen view of the signed-out area, if any, and the one before. */
     view: { to: AuthView | undefined; from: AuthView | undefined }
+    /** Whether every screen hides how many points the customer has. Kept on the device, whoever signs in. */
+    isBalanceHidden: boolean
     /** What a screen changes in the frame around it. */
     layout: { title: string | undefined }
   }
 }
+
+const hiddenBalance = 'balanceHidden'
 
 /** The store. Only this folder's actions write it. */
 export const state = proxy<SessionState>({
@@ -59,6 +63,7 @@ export const state = proxy<SessionState>({
   ui: {
     alert: { show: false, status: 'info', message: '' },
     view: { to: undefined, from: undefined },
+    isBalanceHidden: readStored('local', hiddenBalance) !== undefined,
     layout: { title: undefined },
   },
 })
@@ -130,6 +135,12 @@ export function dismissAlert(): void {
 /** Sets the title in the frame's header for the mounted screen; undefined restores the frame's own. */
 export function titleLayout(title: string | undefined): void {
   state.ui.layout.title = title
+}
+
+/** Hides the balance on every screen, or shows it again. */
+export function hideBalance(isHidden: boolean): void {
+  state.ui.isBalanceHidden = isHidden
+  writeStored('local', hiddenBalance, isHidden ? 'yes' : undefined)
 }
 
 let installed: SiteConfig | undefined

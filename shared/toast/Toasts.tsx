@@ -39,7 +39,7 @@ function Words({ action, children }: { readonly action: Toast['action']; readonl
     }
   }, [])
   return (
-    <>
+    <div className="toast-words">
       <span ref={words}>{children}</span>
       {action && (
         <button
@@ -53,7 +53,7 @@ function Words({ action, children }: { readonly action: Toast['action']; readonl
           {action.label}
         </button>
       )}
-    </>
+    </div>
   )
 }
 

@@ -14,6 +14,8 @@ export {
   ChevronIcon,
   ClockIcon,
   CrossIcon,
+  EyeIcon,
+  EyeOffIcon,
   GiftIcon,
   icon,
   LogoutIcon,

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Reward } from 'shared/contract'
-import { missingInWords, shareInWords } from 'shared/rewards'
+import { costInWords, missingInWords, shareInWords } from 'shared/rewards'
 import { RewardPicture } from 'shared/rewards/picture'
 import { Link } from 'shared/router'
+import { useSession } from 'shared/session'
 import { Box, Card, chakra, Flex, ProgressBar, Skeleton, Stack, Status, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
 
@@ -16,6 +17,7 @@ interface RewardAheadProps {
 
 /** The next reward, and how far the customer has come towards it. */
 export function RewardAhead({ reward, total, missing, to }: RewardAheadProps) {
+  const { isBalanceHidden } = useSession().ui
   const share = shareInWords(total, reward.debited_value)
   return (
     <Frame>
@@ -24,11 +26,18 @@ export function RewardAhead({ reward, total, missing, to }: RewardAheadProps) {
         <Stack gap="1">
           <CoveringLink to={to}>{reward.name}</CoveringLink>
           <chakra.span textStyle="small" fontWeight="bold" color="brand.text">
-            {missingInWords(missing)}
+            {isBalanceHidden ? costInWords(reward.debited_value) : missingInWords(missing)}
           </chakra.span>
         </Stack>
       </PictureAndWords>
-      <Flex alignItems="center" flexWrap="wrap" columnGap="3" rowGap="1">
+      {/* It would tell the balance. */}
+      <Flex
+        alignItems="center"
+        flexWrap="wrap"
+        columnGap="3"
+        rowGap="1"
+        visibility={isBalanceHidden ? 'hidden' : undefined}
+      >
         <Box flex="1 1 6rem">
           <ProgressBar
             value={total}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Organization } from 'shared/contract'
-import { pointsInWords } from 'shared/points'
+import { useBalanceInWords } from 'shared/points'
 import { membershipAt } from 'shared/points/organizations'
 import { pointsQuery, useLoaded, type Membership } from 'shared/query'
 import { useSession } from 'shared/session'
@@ -25,11 +25,12 @@ export function CompanyPoints({ organization }: { readonly organization: Pick<Or
 
 function Points({ membership: { sub, organizationKey, ...membership } }: { readonly membership: Membership }) {
   const points = useLoaded({ ...pointsQuery({ sub, organizationKey, ...membership }), staleTime })
+  const balanceInWords = useBalanceInWords()
   const total = points.state === 'loaded' ? points.data.total_scores : undefined
   useEffect(() => {
     if (total !== undefined) keepSeenPoints({ sub, organizationKey }, total)
   }, [sub, organizationKey, total])
   if (points.state === 'pending') return <Skeleton display="inline-block" width="20" />
   if (total === undefined) return null
-  return <span>{pointsInWords(total)}</span>
+  return <span>{balanceInWords(total)}</span>
 }

@@ -113,13 +113,15 @@ export function useDecision(membership: Membership, intent: ShownIntent): Action
   }
 
   const press = useFailedPress()
-  const action = useAction(async (decision: Decision) => {
+  const action = useAction(decideOnce)
+  return action
+
+  async function decideOnce(decision: Decision): Promise<void> {
     const sayFailed = press(messages.intents.again(decision, intent.reason), () => action.run(decision))
     const failure = await mutateAsync(decision)
     // A session that is over says so itself.
     if (failure && failure.kind !== 'not-signed-in') sayFailed(messages.intents.failed)
-  })
-  return action
+  }
 }
 
 /** Whether the request may have ended in spite of the failure: the response was lost, or somebody else was faster. */

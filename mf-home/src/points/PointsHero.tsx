@@ -1,12 +1,15 @@
-import { pointsInWords, pointsWord } from 'shared/points'
+import { pointsWord, useBalanceInWords } from 'shared/points'
 import { pointsQuery, useLoaded, type Membership } from 'shared/query'
-import { chakra, Flex, Status, VisuallyHidden } from 'shared/ui'
+import { hideBalance, useSession } from 'shared/session'
+import { chakra, EyeIcon, EyeOffIcon, Flex, IconButton, Status, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { AnimatedPoints } from './AnimatedPoints.tsx'
 import { PointsNote } from './PointsNote.tsx'
 
 /** The total, alone on the organisation's colour; below it what expires soon. */
 export function PointsHero({ membership }: { readonly membership: Membership }) {
+  const { isBalanceHidden } = useSession().ui
+  const balanceInWords = useBalanceInWords()
   const points = useLoaded(pointsQuery(membership))
   // Unknown while it loads; one that could not be loaded is 0 (spec §7).
   const total = points.state === 'loaded' ? points.data.total_scores : points.state === 'failed' ? 0 : undefined
@@ -14,16 +17,30 @@ export function PointsHero({ membership }: { readonly membership: Membership }) 
     <Surface>
       <Content>
         {/* Said once and final; what moves is for the eye. */}
-        <VisuallyHidden role="status">{total !== undefined && pointsInWords(total)}</VisuallyHidden>
+        <VisuallyHidden role="status">{total !== undefined && balanceInWords(total)}</VisuallyHidden>
         {total === undefined && <Status>{messages.points.loading}</Status>}
         <Total aria-hidden="true">
           <chakra.span display="block" textStyle="hero" height="1em" whiteSpace="nowrap">
-            {total === undefined ? messages.points.unknown : <AnimatedPoints membership={membership} total={total} />}
+            {total === undefined ? (
+              messages.points.unknown
+            ) : isBalanceHidden ? (
+              messages.points.hidden
+            ) : (
+              <AnimatedPoints membership={membership} total={total} />
+            )}
           </chakra.span>
           <chakra.span display="block" textStyle="title" fontWeight="medium">
-            {pointsWord(total ?? 0)}
+            {pointsWord(isBalanceHidden ? 0 : (total ?? 0))}
           </chakra.span>
         </Total>
+        <Toggle>
+          <IconButton
+            label={isBalanceHidden ? messages.points.show : messages.points.hide}
+            onClick={() => hideBalance(!isBalanceHidden)}
+          >
+            {isBalanceHidden ? <EyeOffIcon /> : <EyeIcon />}
+          </IconButton>
+        </Toggle>
         <Flex
           role="status"
           alignItems="center"
@@ -56,8 +73,20 @@ const Surface = chakra('section', {
 /** A phone held sideways, or a small one: the number stays, and what is around it gives way to what comes below. */
 const onShortScreens = '@media (max-height: 36rem)'
 
+/** At the surface's end, level with the number. */
+const Toggle = chakra('div', {
+  base: {
+    position: 'absolute',
+    top: { base: '6', lg: '10' },
+    insetInlineEnd: { base: '1', sm: '3' },
+    [onShortScreens]: { top: '1', position: { md: 'static' }, order: '1' },
+    '& button': { color: 'inherit', _hover: { background: 'transparent', color: 'inherit' } },
+  },
+})
+
 const Content = chakra('div', {
   base: {
+    position: 'relative',
     width: 'full',
     maxWidth: 'content',
     marginInline: 'auto',
@@ -66,7 +95,7 @@ const Content = chakra('div', {
     paddingBottom: '5',
     [onShortScreens]: {
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr)) auto' },
       alignItems: 'center',
       columnGap: '6',
       paddingTop: '3',
@@ -81,6 +110,8 @@ const Total = chakra('div', {
     flexDirection: 'column',
     rowGap: '2',
     marginBottom: '3',
+    // Beside it the balance is hidden.
+    paddingInlineEnd: '9',
     // A long total is as large as fits.
     containerType: 'inline-size',
     [onShortScreens]: { flexFlow: 'row wrap', alignItems: 'baseline', columnGap: '2', marginBottom: '1' },

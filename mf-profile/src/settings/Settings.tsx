@@ -1,15 +1,15 @@
 import { isFederated } from 'shared/identity'
 import { useQuery } from 'shared/query'
 import { Link, paths } from 'shared/router'
-import { loadOrganizations, type Session, signOut, useSession } from 'shared/session'
-import { icon, LogoutIcon, Stack, useAction } from 'shared/ui'
+import { loadOrganizations, type Session, signOut, siteConfig, useSession } from 'shared/session'
+import { icon, LogoutIcon, ReceiptIcon, Stack, useAction } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { LinkRow, RowSkeleton, SettingRow, SettingRows, StillRow } from './SettingRows.tsx'
 import { type ReactNode, useState } from 'react'
 import { showToast } from 'shared/toast'
 import type { settingDialogs } from './setting-dialogs.ts'
 
-const { organizations, security, privacy, signOut: leave } = messages
+const { organizations, security, privacy, help, signOut: leave } = messages
 
 /** Everything but the form: rows in groups. */
 export function Settings({ customer }: { readonly customer: NonNullable<Session['user']> }) {
@@ -38,6 +38,7 @@ export function Settings({ customer }: { readonly customer: NonNullable<Session[
         <SettingRow icon={<DownloadIcon />} {...privacy.data} onPress={() => open('my-data')} />
         <SettingRow icon={<TrashIcon />} {...privacy.deletion} danger onPress={() => open('deletion')} />
       </SettingRows>
+      <Help />
       <SettingRows title={leave.title}>
         <SettingRow
           icon={<LogoutIcon />}
@@ -54,10 +55,39 @@ export function Settings({ customer }: { readonly customer: NonNullable<Session[
   )
 }
 
+/** How points come, what applies, whom to ask: what the site's configuration has. */
+function Help() {
+  const { key } = useSession().organization
+  const { terms, help: { privacyUrl, contactUrl } = {} } = siteConfig()
+  return (
+    <SettingRows title={help.title}>
+      <StillRow icon={<StarIcon />} {...help.points} />
+      {key && <PageRow to={`${terms.baseUrl}/${key}`}>{help.terms}</PageRow>}
+      {privacyUrl && <PageRow to={privacyUrl}>{help.privacy}</PageRow>}
+      {contactUrl && (
+        <LinkRow icon={<ContactIcon />} hint={help.contact.hint}>
+          <a href={contactUrl}>{help.contact.title}</a>
+        </LinkRow>
+      )}
+    </SettingRows>
+  )
+}
+
+function PageRow({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <LinkRow icon={<ReceiptIcon />} hint={help.newTab}>
+      <a href={to} target="_blank" rel="noreferrer">
+        {children}
+      </a>
+    </LinkRow>
+  )
+}
+
 const groups = [
   { title: organizations.title, rows: 1 },
   { title: security.title, rows: 2 },
   { title: privacy.title, rows: 2 },
+  { title: help.title, rows: 4 },
   { title: leave.title, rows: 2 },
 ] as const
 
@@ -135,6 +165,10 @@ const DevicesIcon = icon(
     <path d="M11.5 15.5H5A1.5 1.5 0 0 1 3.5 14V6.5A1.5 1.5 0 0 1 5 5h11a1.5 1.5 0 0 1 1.5 1.5M2.75 19h8.75" />
     <rect x="14" y="9.5" width="6.5" height="10.5" rx="1.5" />
   </>,
+)
+const StarIcon = icon(<path d="m12 4.5 2.3 4.8 5.2.7-3.8 3.6.9 5.2L12 16.3l-4.6 2.5.9-5.2L4.5 10l5.2-.7z" />)
+const ContactIcon = icon(
+  <path d="M4.5 5h15a1 1 0 0 1 1 1v9.5a1 1 0 0 1-1 1H12L7.5 20v-3.5h-3a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM8 9.5h8m-8 3.25h5" />,
 )
 const TrashIcon = icon(
   <path d="M4.75 6.75h14.5M9.5 6.75V5a1 1 0 0 1 1-1h3a1 1 0 0 1 1 1v1.75m2.75 0-.7 12.3a1 1 0 0 1-1 .95H8.45a1 1 0 0 1-1-.95l-.7-12.3M10 10.5v5.75m4-5.75v5.75" />,

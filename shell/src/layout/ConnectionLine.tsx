@@ -14,7 +14,7 @@ export function ConnectionLine({ isOnTabBar }: ConnectionLineProps) {
   const strip = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    style.setProperty('--offline-strip', `${strip.current?.offsetHeight ?? 0}px`)
+    style.setProperty('--offline-strip', offline ? `${strip.current?.offsetHeight}px` : '0px')
     return () => void style.removeProperty('--offline-strip')
   }, [offline])
   return (
