@@ -49,6 +49,18 @@ test('the frame and the sign-in, with their links [1.1, 2.13, 2.14, 2.15, 2.18, 
   await expect(termsLink(page)).toHaveCount(0)
 })
 
+test('on a phone in landscape both fields of the sign-in are whole in sight', async ({ page }) => {
+  for (const [width, height] of [
+    [740, 360],
+    [568, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/padaria')
+    for (const label of ['Telefone', 'Senha'])
+      await expect(page.getByLabel(label, { exact: true })).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('three tabs and their forms [2.16, 2.17, 2.20, 2.21, 2.22, 2.23, 3.5]', async ({ page, platform, customer }) => {
   const kept = () => page.evaluate(() => sessionStorage.getItem('currentView'))
   await page.goto('/padaria')

@@ -93,5 +93,7 @@ const CardContent = chakra('div', {
     paddingInline: { base: '5', sm: '8' },
     paddingTop: '7',
     paddingBottom: '8',
+    // A phone in landscape.
+    '@media (max-height: 30rem)': { paddingTop: '4' },
   },
 })
