@@ -86,7 +86,7 @@ test('the keyboard alone signs up, proves the phone and is in', async ({ page, c
     ['Gênero', lia.gender],
     ['Senha', lia.password],
   ] as const)
-    await type(page, label, text, 2)
+    await type(page, label, text, 3)
   await page.keyboard.press('Enter')
   await enterCode(page, 'Confirme seu telefone', await customer.code(lia.phone, 'identity'))
   await arrives(page, 'Início, Padaria Estrela')

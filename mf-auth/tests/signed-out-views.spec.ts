@@ -70,6 +70,16 @@ test('three tabs and their forms [2.16, 2.17, 2.20, 2.21, 2.22, 2.23, 3.5]', asy
     await chooseTab(page, 'Inscrever-se')
     await expect.poll(kept).toBe('sign-up')
     await expect(fields(page)).toHaveText(['Nome', 'Telefone', 'E-mail', 'Data de nascimento', 'Gênero', 'Senha'])
+    for (const [name, reason, labels] of [
+      ['Seu contato', /código/, ['Nome', 'Telefone', 'E-mail']],
+      ['Sua conta', /^Nascimento e gênero ajudam/, ['Data de nascimento', 'Gênero', 'Senha']],
+    ] as const) {
+      const group = page.getByRole('group', { name })
+      await expect(group).toHaveAccessibleDescription(reason)
+      await expect(group.locator('label')).toHaveText([...labels])
+    }
+    // Above the form.
+    await expect(page.getByRole('tabpanel').getByRole('button').first()).toHaveText('Acessar com Apple')
     await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('placeholder', 'Pelo menos 6 caracteres')
     await expect(page.getByText(/^Ao se inscrever, você aceita os termos de uso/)).toBeVisible()
     await expect(termsLink(page)).toHaveAttribute('href', `${platform.addresses.terms}/padaria`)
@@ -142,6 +152,7 @@ test('sign-up shows one error at a time, in the order of its fields, beside the 
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
   const hints: Readonly<Record<string, string>> = {
+    Telefone: 'Com DDD: 11 números',
     'Data de nascimento': 'No formato DD/MM/AAAA',
     Senha: 'Pelo menos 6 caracteres',
   }

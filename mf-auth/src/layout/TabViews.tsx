@@ -48,8 +48,8 @@ export function TabViews({ tab, phoneNumber, step, typed, onType }: TabViewsProp
         {tab === 'sign-up' && (
           <>
             <ViewTitle title={messages.signUp.title} />
+            <FederatedButtons leaving={leaving} above />
             <SignUpForm {...form} />
-            <FederatedButtons leaving={leaving} />
           </>
         )}
         {tab === 'reset' && (
