@@ -80,7 +80,7 @@ const app = scenariosAt(padaria, {
     shows: [
       titles.appSetup,
       'Copiar chave',
-      'São 6 dígitos. Ao digitar o último, o código já é confirmado. O aplicativo mostra outro a cada 30 segundos.',
+      '6 números. O último já confirma. O aplicativo mostra outro a cada 30 segundos.',
     ],
   },
   'configurar-aplicativo-errado': {

@@ -1,16 +1,22 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSession } from 'shared/session'
 import { stepOf } from './flow/flow.ts'
 import type { Flow } from './flow/use-flow.ts'
+import type { Draft } from './form/tab-form.ts'
 import { DecidingSkeleton } from './layout/DecidingSkeleton.tsx'
 import { LaterStep } from './layout/LaterStep.tsx'
 import { TabViews } from './layout/TabViews.tsx'
+
+const nothingTyped: Partial<Draft> = {}
 
 /** The view that the flow is at. */
 export function AuthViews({ flow }: { readonly flow: Flow }) {
   const { user } = useSession()
   const { state, step, start } = flow
+  const [typed, setTyped] = useState(nothingTyped)
   useEffect(start, [start])
+  // A session is another start.
+  if (user && typed !== nothingTyped) setTyped(nothingTyped)
 
   switch (state.view) {
     case 'deciding':
@@ -18,7 +24,7 @@ export function AuthViews({ flow }: { readonly flow: Flow }) {
     case 'sign-in':
     case 'sign-up':
     case 'reset':
-      return <TabViews tab={state.view} phoneNumber={state.phoneNumber} step={step} />
+      return <TabViews tab={state.view} phoneNumber={state.phoneNumber} step={step} typed={typed} onType={setTyped} />
     case 'challenge':
       return <LaterStep step={step}>{({ ChallengeView }) => <ChallengeView {...state} step={step} />}</LaterStep>
     case 'verify':

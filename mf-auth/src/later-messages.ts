@@ -2,14 +2,16 @@
 export const laterMessages = {
   confirm: 'Confirmar',
   code: {
-    hint: (lengths: readonly number[], lastDigit: string) => `São ${lengths.join(' ou ')} dígitos. ${lastDigit}`.trim(),
-    lastDigitConfirms: 'Ao digitar o último, o código já é confirmado.',
-    lastDigitConfirmsReset: 'Se a nova senha já estiver preenchida, o último confirma.',
+    byPhone: '4 a 6 números, por SMS ou ligação.',
+    ofSix: '6 números.',
+    lastConfirms: 'O último já confirma.',
+    lastConfirmsReset: 'Com a nova senha preenchida, o último já confirma.',
   },
   verify: {
     title: { 'sign-up': 'Confirme seu telefone', phone: 'Confirme seu telefone', reset: 'Crie uma nova senha' },
     codeSentTo: 'Digite o código que enviamos para',
     noCode: 'Não recebeu o código?',
+    correctPhone: 'Corrigir telefone',
     resend: 'Reenviar SMS',
     voiceCall: 'Receber Chamada de Voz',
     availableIn: (seconds: number) => `Disponível em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`,

@@ -14,6 +14,7 @@ export const messages = {
   fields: {
     name: 'Nome',
     phone: 'Telefone',
+    phoneRule: 'Com DDD: 11 números',
     email: 'E-mail',
     birthdate: 'Data de nascimento',
     gender: 'Gênero',
@@ -38,6 +39,11 @@ export const messages = {
   signIn: { title: 'Entre na sua conta', submit: 'Acessar', forgotPassword: 'Esqueci minha senha' },
   signUp: {
     title: 'Crie sua conta',
+    contact: { title: 'Seu contato', reason: 'O telefone é o seu acesso. Enviamos um código para ele.' },
+    account: {
+      title: 'Sua conta',
+      reason: 'Nascimento e gênero ajudam o programa a conhecer quem participa. A senha protege seus pontos.',
+    },
     submit: 'Inscrever-se',
     unconfirmed: 'Este telefone já tem um cadastro. Falta só confirmar com um código.',
     receiveCode: 'Receber código',

@@ -77,7 +77,7 @@ test('a refused password and a refused code say so beside their field too, until
   await press(page, 'Enviar código')
   const code = await customer.code(ana, 'sms')
   await expect(codeField(page)).toHaveAccessibleDescription(
-    'São 5 dígitos. Se a nova senha já estiver preenchida, o último confirma.',
+    '4 a 6 números, por SMS ou ligação. Com a nova senha preenchida, o último já confirma.',
   )
   await codeField(page).fill(otherThan(code))
   await page.getByLabel('Nova senha', { exact: true }).fill('segredo1')
@@ -96,7 +96,8 @@ test('sign-in: an unconfirmed account is confirmed first [4.33, 4.41, 8.18]', as
   await test.step('its phone signs in only once it is verified', async () => {
     await clientOf(platform, 'control').put('/pool', { verifiedAliasesOnly: true })
     await goesToConfirmation()
-    await press(page, 'Voltar')
+    await press(page, 'Corrigir telefone')
+    await chooseTab(page, 'Acessar')
     await clientOf(platform, 'control').put('/pool', { verifiedAliasesOnly: false })
   })
   await goesToConfirmation()

@@ -30,7 +30,7 @@ const paulo = { phone: '11930000016' }
 const newPasswordTitle = 'Crie uma nova senha'
 const confirmTitle = 'Confirme que é você'
 const setupTitle = 'Proteja sua conta'
-const codeHint = 'São 6 dígitos. Ao digitar o último, o código já é confirmado.'
+const codeHint = '6 números. O último já confirma.'
 const wrongCode = 'Código de confirmação inválido'
 
 // The browser logs each refusal of the provider.
@@ -262,14 +262,14 @@ test('a step whose code cannot be fetched says so, and a retry fetches it', asyn
   await signInWith(page, marina.phone)
   await expectTitle(page, 'Não foi possível abrir esta etapa')
   const retry = page.getByRole('button', { name: 'Tentar de novo' })
-  // The pressed button goes away: the next title has the focus, whichever it is.
+  // The pressed button goes away: the next view has the focus, whichever it is.
   const failedAgain = page.waitForEvent('requestfailed', (request) => file.test(request.url()))
   await retry.click()
   await failedAgain
   await expect(page.getByRole('heading', { level: 1, name: 'Não foi possível abrir esta etapa' })).toBeFocused()
   await page.unroute(file)
   await retry.click()
-  await expect(page.getByRole('heading', { level: 1, name: confirmTitle })).toBeFocused()
+  await expect(page.getByRole('form', { name: confirmTitle }).getByLabel('Código de confirmação')).toBeFocused()
   await enterCode(page, await customer.code(marina.phone, 'identity'))
   await expectSignedIn(page)
 })

@@ -315,11 +315,18 @@ test('whoever goes back while a sign-up is confirmed is not signed in later', as
   const confirming = await holdCall(platform, { service: 'identity', operation: 'ConfirmSignUp' })
   await confirm(page, await customer.code(lia.phone, 'identity'))
   await confirming.untilHeld()
-  await press(page, 'Voltar')
+  await press(page, 'Corrigir telefone')
   await confirming.letGo()
   await settled(page)
   expect(await countCalls(platform, signInCalls)).toBe(0)
-  await expect(title(page)).toHaveText('Entre na sua conta')
+  await expect(title(page)).toHaveText('Crie sua conta')
+  // All but the password is still there.
+  for (const [label, value] of [
+    ['Nome', lia.name],
+    ['E-mail', lia.email],
+    ['Senha', ''],
+  ] as const)
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
 })
 
 test('whoever leaves for the reset while a sign-in runs gets no code', async ({ page, platform, browserConsole }) => {

@@ -49,6 +49,18 @@ test('the frame and the sign-in, with their links [1.1, 2.13, 2.14, 2.15, 2.18, 
   await expect(termsLink(page)).toHaveCount(0)
 })
 
+test('on a phone in landscape both fields of the sign-in are whole in sight', async ({ page }) => {
+  for (const [width, height] of [
+    [740, 360],
+    [568, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/padaria')
+    for (const label of ['Telefone', 'Senha'])
+      await expect(page.getByLabel(label, { exact: true })).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('three tabs and their forms [2.16, 2.17, 2.20, 2.21, 2.22, 2.23, 3.5]', async ({ page, platform, customer }) => {
   const kept = () => page.evaluate(() => sessionStorage.getItem('currentView'))
   await page.goto('/padaria')
@@ -58,6 +70,16 @@ test('three tabs and their forms [2.16, 2.17, 2.20, 2.21, 2.22, 2.23, 3.5]', asy
     await chooseTab(page, 'Inscrever-se')
     await expect.poll(kept).toBe('sign-up')
     await expect(fields(page)).toHaveText(['Nome', 'Telefone', 'E-mail', 'Data de nascimento', 'Gênero', 'Senha'])
+    for (const [name, reason, labels] of [
+      ['Seu contato', /código/, ['Nome', 'Telefone', 'E-mail']],
+      ['Sua conta', /^Nascimento e gênero ajudam/, ['Data de nascimento', 'Gênero', 'Senha']],
+    ] as const) {
+      const group = page.getByRole('group', { name })
+      await expect(group).toHaveAccessibleDescription(reason)
+      await expect(group.locator('label')).toHaveText([...labels])
+    }
+    // Above the form.
+    await expect(page.getByRole('tabpanel').getByRole('button').first()).toHaveText('Acessar com Apple')
     await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('placeholder', 'Pelo menos 6 caracteres')
     await expect(page.getByText(/^Ao se inscrever, você aceita os termos de uso/)).toBeVisible()
     await expect(termsLink(page)).toHaveAttribute('href', `${platform.addresses.terms}/padaria`)
@@ -130,6 +152,7 @@ test('sign-up shows one error at a time, in the order of its fields, beside the 
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
   const hints: Readonly<Record<string, string>> = {
+    Telefone: 'Com DDD: 11 números',
     'Data de nascimento': 'No formato DD/MM/AAAA',
     Senha: 'Pelo menos 6 caracteres',
   }
@@ -230,7 +253,7 @@ test('sign-in and verify refuse an empty or short field before any call; a phone
     await chooseTab(page, 'Redefinir')
     await askForReset(page, ana)
     await press(page, 'Confirmar')
-    const codeHint = 'São 5 dígitos. Se a nova senha já estiver preenchida, o último confirma.'
+    const codeHint = '4 a 6 números, por SMS ou ligação. Com a nova senha preenchida, o último já confirma.'
     await expectError(page, 'Código de confirmação', 'O campo código de confirmação é obrigatório.', codeHint)
     await page.getByLabel('Código de confirmação').fill('12345')
     await press(page, 'Confirmar')

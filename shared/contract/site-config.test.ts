@@ -86,6 +86,7 @@ test.each([
 test('an origin with a path is refused by its place in the list, a missing address by its name', () => {
   expect(problemOf(validBut('imageOrigins', ['https://images.example/path']))).toBe('imageOrigins.0: is not an origin')
   expect(problemOf(validBut('mainSiteUrl', undefined))).toMatch(/^mainSiteUrl: /)
+  expect(problemOf(validBut('share', { imageUrl: 'x.png' }))).toMatch(/^share.imageUrl: is neither a path/)
 })
 
 test('of several faults the first is named', () => {

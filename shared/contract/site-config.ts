@@ -95,6 +95,8 @@ const siteConfigSchema = v.object({
     }),
   }),
   remotes: v.optional(v.object({ origins: v.optional(v.record(v.string(), origin), {}) }), {}),
+  /** What a messenger shows of a link to the site; default: the product's name and logo. */
+  share: v.optional(v.object({ description: v.optional(text), imageUrl: v.optional(addressOrPath) })),
   imageOrigins: v.optional(v.array(origin), []),
   /** IP addresses and subnets; the server checks them. */
   trustedProxies: v.optional(v.array(text), []),

@@ -10,25 +10,21 @@ const markStyle =
   'body{margin:0;background:#f6f7f8}' +
   '.first-paint{display:grid;place-items:center;min-height:100dvh}' +
   '.first-paint img{box-sizing:border-box;width:176px;height:176px;padding:21px;border:1px solid #e7e9ec;border-radius:50%;background:#fff;' +
-  'box-shadow:0 1px 2px #1c1f230d,0 6px 20px #1c1f230f;animation:breathe 2.4s ease-in-out 1s infinite}' +
-  '@keyframes breathe{50%{opacity:.72;transform:scale(.94)}}' +
-  '@media (prefers-reduced-motion:reduce){.first-paint img{animation:none}}'
+  'animation:breathe 2.4s ease-in-out 1s infinite}' +
+  '@keyframes breathe{50%{opacity:.72;transform:scale(.94)}}'
 
-/** The same colours as in `shared/ui` at night, where a browser knows both; the logo's plate stays white. */
+/** The same ground as in `shared/ui` at night, where a browser knows both colours; the logo's plate stays white. */
 const nightStyle =
-  '@supports (color:light-dark(#000,#fff)){:root{color-scheme:light dark}body{background:light-dark(#f6f7f8,#121417)}' +
-  '.first-paint div{color:light-dark(#54595e,#a9afb5)}.first-paint :is(h1,a){color:light-dark(#1c1f23,#eceef0)}}'
+  '@supports (color:light-dark(#000,#fff)){:root{color-scheme:light dark}body{background:light-dark(#f6f7f8,#121417)}}'
 
 /**
  * One message at a time, below the logo, which does not move: from the tenth second that the site is still opening, from the sixtieth
- * a way to reload. Where a start file failed, that takes the former's place. What is hidden is so from screen readers too.
+ * a way to reload. Where a start file failed, that takes the former's place. What is hidden is so from screen readers too. What is
+ * only finer is in a start file, which may be what failed (`shell/src/first-paint.css`).
  */
 const messageStyle =
-  '.first-paint div{position:absolute;inset:calc(50dvh + 104px) 0 auto;padding:0 24px 24px;text-align:center;text-wrap:balance;' +
-  "color:#54595e;font:1rem/1.5 'Nunito Variable',system-ui,sans-serif;visibility:hidden;animation:show 50s 10s}" +
-  ".first-paint h1{margin:0 0 4px;color:#1c1f23;font:600 1.125rem/1.3 'Jost Variable',system-ui,sans-serif}" +
-  '.first-paint p{margin:0}' +
-  '.way-out a{display:inline-block;padding:12px 24px;color:#1c1f23;font-weight:600;text-decoration:underline;text-underline-offset:4px}' +
+  '.first-paint div{position:absolute;inset:calc(50dvh + 104px) 0 auto;padding:0 24px 24px;text-align:center;' +
+  'font:1rem/1.5 system-ui;visibility:hidden;animation:show 50s 10s}.first-paint h1{margin:0;font-size:1.125rem}' +
   '.first-paint .way-out{animation:show 1s 60s forwards}.failed .way-out{animation-delay:10s}.failed .opening{display:none}' +
   '@keyframes show{from,to{visibility:visible}}'
 

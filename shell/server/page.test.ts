@@ -31,13 +31,24 @@ function siteDocumentIn(html: string): SiteDocument {
   return JSON.parse(inlined) as SiteDocument
 }
 
+/** A configuration as the page has it: without what only the server reads. */
+const readBy = (all: ReturnType<typeof exampleSiteConfig>) => ({
+  ...all,
+  identity: { ...all.identity, identityPoolId: undefined, identityPoolEndpoint: undefined },
+  remotes: {},
+  share: undefined,
+  imageOrigins: undefined,
+  trustedProxies: undefined,
+  rollouts: undefined,
+})
+
 const preloadsIn = (html: string, as: string) =>
   [...html.matchAll(new RegExp(`<link rel="preload" as="${as}"[^>]* href="([^"]*)"`, 'g'))].map(([, href]) => href)
 
 test('the page tells the shell configuration and release, runs no inline script and holds no form control', async () => {
   const { text } = await ask('/padaria')
   const document = siteDocumentIn(text)
-  expect(document.config).toEqual(config)
+  expect(document.config).toEqual(readBy(config))
   expect(document.release.id).toBe(release.id)
   const { entry, screens = {} } = release.remotes['mf-home'] ?? {}
   // Without the paths of screens that the shell itself routes.
@@ -60,12 +71,42 @@ test('a hostile name neither ends the inlined JSON nor becomes markup', async ()
   const name = '</script><script>alert(1)</script><!-- & "Pontos" \'x\''
   const hostile = exampleSiteConfig({ product: { ...config.product, name, logoUrl: '/a"onerror="alert(1)' } })
   const { text } = await rawRequest(await serveExample(site.store, hostile), '/')
-  expect(siteDocumentIn(text).config).toEqual(hostile)
+  expect(siteDocumentIn(text).config).toEqual(readBy(hostile))
   expect(text).not.toContain('<script>alert')
   expect(text).toContain(
     '<title>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!-- &amp; &quot;Pontos&quot; &#39;x&#39;</title>',
   )
   expect(text).not.toContain('"onerror="')
+})
+
+test.each<[string, Parameters<typeof exampleSiteConfig>[0], Record<string, readonly string[]>]>([
+  [
+    'by default the product, its pictures and the organisation’s address',
+    {},
+    {
+      description: ['Veja seus pontos e troque por recompensas.'],
+      'og:title': ['Meus Pontos'],
+      'og:image': ['https://app.example/assets/share.png', 'https://app.example/assets/icon-512.png'],
+      'og:locale': ['pt_BR'],
+      'og:url': ['https://app.example/padaria'],
+    },
+  ],
+  [
+    'what is configured, escaped, with a logo that is a picture itself',
+    {
+      product: { ...config.product, logoUrl: 'https://cdn.example/logo.png' },
+      share: { description: '"Pontos" <que valem>', imageUrl: '/wide.png' },
+    },
+    {
+      'og:description': ['&quot;Pontos&quot; &lt;que valem&gt;'],
+      'og:image': ['https://app.example/wide.png', 'https://cdn.example/logo.png'],
+    },
+  ],
+])('a messenger that gets a link shows %s', async (_, sections, expected) => {
+  const { text } = await rawRequest(await serveExample(site.store, exampleSiteConfig(sections)), '/padaria/rewards')
+  const tags = [...text.matchAll(/<meta (?:name|property)="(description|og:\w+)" content="([^"]*)">/g)]
+  for (const [name, values] of Object.entries(expected))
+    expect(tags.filter(([, tag]) => tag === name).map(([, , value]) => value)).toEqual(values)
 })
 
 /** Sent by a service worker, which keeps the shell. */
@@ -164,7 +205,7 @@ test('the offline page has a hash of its content in its name, has a page’s hea
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable, no-transform')
   expect(headers['content-security-policy']).toBe((await ask('/')).headers['content-security-policy'])
   expect(page.integrity).toBe(integrityOf(Buffer.from(text)))
-  expect(text).toContain(JSON.stringify(config))
+  expect(siteDocumentIn(text).config).toEqual(readBy(config))
   expect(text).not.toMatch(/<img|rel="(icon|manifest|preconnect)"|as="(script|fetch)"/)
   expect((await ask('/offline.00000000.html')).status).toBe(404)
 })

@@ -1,5 +1,6 @@
 import type { Release, ReleaseFile } from 'shared/federation'
 import { fillPath, identityEndpoints, type SiteConfig } from 'shared/contract'
+import { paths } from 'shared/router/paths'
 import type { PublishedRelease } from '../release/published-release.ts'
 import { firstScreen, manifestAddress, type Destination } from '../src/routes.ts'
 import { firstPaint, firstPaintStyle, startWatch } from './first-paint.ts'
@@ -34,8 +35,9 @@ export function renderPage(
       `<link rel="icon" href="${logo}">`,
       '<link rel="apple-touch-icon" href="/assets/apple-touch-icon.png">',
       `<link rel="manifest" href="${text(manifestAddress(key))}">`,
+      ...preview(config, key),
     ],
-    mark: `<img src="${logo}" alt="Carregando" width="176" height="176">`,
+    mark: `<img src="${logo}" alt="Carregando">`,
     arm,
   })
 }
@@ -79,6 +81,33 @@ ${lines(links)}
 </body>
 </html>
 `
+}
+
+/** For the site's own logo, its pictures: no messenger draws an SVG. */
+const ownLogo = { url: '/assets/logo.svg', wide: '/assets/share.png', square: '/assets/icon-512.png' }
+
+/**
+ * What a messenger shows of a link (https://ogp.me): the product, a picture of 1200 × 630 and a square one. Its address is the
+ * organisation's first page, since the others are personal.
+ */
+function preview({ product, share, identity }: SiteConfig, key: string | undefined): readonly string[] {
+  const [site] = identity.oauth.redirectSignIn
+  const absolute = (address = '') => (URL.canParse(address, site) ? [new URL(address, site).href] : [])
+  const { wide, square } = product.logoUrl === ownLogo.url ? ownLogo : { wide: '', square: product.logoUrl }
+  const description = share?.description ?? 'Veja seus pontos e troque por recompensas.'
+  const properties = {
+    title: [product.name],
+    description: [description],
+    image: [share?.imageUrl ?? wide, square].filter(Boolean).flatMap(absolute),
+    locale: ['pt_BR'],
+    url: absolute(paths.home(key)),
+  }
+  return [
+    `<meta name="description" content="${text(description)}">`,
+    ...Object.entries(properties).flatMap(([name, values]) =>
+      values.map((value) => `<meta property="og:${name}" content="${text(value)}">`),
+    ),
+  ]
 }
 
 /**
@@ -128,5 +157,17 @@ const escapes: Readonly<Record<string, string>> = {
 }
 const text = (value: string) => value.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
+/** What no page reads of the configuration. */
+const unread = new Set([
+  'origins',
+  'share',
+  'imageOrigins',
+  'trustedProxies',
+  'rollouts',
+  'identityPoolId',
+  'identityPoolEndpoint',
+])
+
 /** JSON that cannot end its script element. */
-const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+const json = (value: unknown) =>
+  JSON.stringify(value, (name, part: unknown) => (unread.has(name) ? undefined : part)).replaceAll('<', '\\u003c')

@@ -25,6 +25,15 @@ const jsonHeaders = {
   'Cache-Control': 'no-cache',
 } as const
 
+/** Search engines find an organisation's first page, and what draws it. The other screens are personal. */
+const robotsText = `User-agent: *
+Allow: /assets/
+Allow: /remotes/
+Disallow: /*/
+Disallow: /user-profile
+Disallow: /verification
+`
+
 /** The site's response at each address. `isStopping` says whether it accepts no new visitors any more. */
 export function createSiteApp(
   config: SiteConfig,
@@ -32,7 +41,12 @@ export function createSiteApp(
   isStopping: () => boolean,
   overrideKey?: KeyObject,
 ): Hono<{ Bindings: HttpBindings }> {
-  const configuration = createTextResource(JSON.stringify(config), jsonHeaders)
+  // Without what is for the server alone (site-config.md).
+  const configuration = createTextResource(
+    JSON.stringify({ ...config, trustedProxies: undefined, rollouts: undefined }),
+    jsonHeaders,
+  )
+  const robots = createTextResource(robotsText, { ...jsonHeaders, 'Content-Type': 'text/plain; charset=utf-8' })
   const watch = fileResource(startWatch, startWatch)
   const isTrustedProxy = trustedProxies(config)
 
@@ -97,6 +111,8 @@ export function createSiteApp(
   app.get(startWatch.url, (context) => sendResource(context, watch))
 
   app.get('/config.json', (context) => sendResource(context, configuration))
+
+  app.get('/robots.txt', (context) => sendResource(context, robots))
 
   app.get('/manifest.webmanifest', (context) =>
     context.body(JSON.stringify(webAppManifest(config, context.req.query('key'))), 200, {

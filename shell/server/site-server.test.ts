@@ -128,12 +128,40 @@ test('a file without a hash in its name is revalidated each time', async () => {
 })
 
 test.each<[string, string, () => unknown]>([
-  ['/config.json', 'is the configuration [2.2]', () => config],
+  ['/config.json', 'is the configuration [2.2]', () => ({ ...config, trustedProxies: undefined })],
   ['/healthz', 'names the served release [2.2]', () => ({ status: 'ok', release: release.id })],
 ])('%s, revalidated each time, %s', async (path, _, content) => {
   const { status, headers, text } = await ask(path)
   expect([status, JSON.parse(text)]).toEqual([200, content()])
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' })
+})
+
+test('what is for the server alone is not in /config.json', async () => {
+  const own = exampleSiteConfig({
+    trustedProxies: ['10.0.0.0/8'],
+    rollouts: { loadsUrl: 'https://loads.example', failedShare: 0.1, minimumLoads: 9 },
+  })
+  const { text } = await rawRequest(await serveExample(site.store, own), '/config.json')
+  expect(JSON.parse(text)).toEqual({ ...own, trustedProxies: undefined, rollouts: undefined })
+})
+
+test('a search engine may have an organisation’s first page and its files, and no personal screen', async () => {
+  const { status, headers, text } = await ask('/robots.txt')
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  const rules = [...text.matchAll(/^(Allow|Disallow): (.*)$/gm)]
+  const isAllowed = (path: string) =>
+    rules.find(([, , start = '']) => new RegExp(`^${start.replaceAll('*', '.*')}`).test(path))?.[1] !== 'Disallow'
+  for (const [path, expected] of [
+    ['/', true],
+    ['/padaria', true],
+    ['/assets/logo.svg', true],
+    ['/remotes/mf-home/remoteEntry.js', true],
+    ['/padaria/rewards/vouchers', false],
+    ['/padaria/user-profile', false],
+    ['/user-profile', false],
+    ['/verification', false],
+  ] as const)
+    expect([path, isAllowed(path)]).toEqual([path, expected])
 })
 
 test.each([

@@ -10,6 +10,7 @@ import type { ScreenLoader } from './federation/screen-loader.ts'
 import { messages } from './messages.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { CopyReport } from './report/CopyReport.tsx'
+import './first-paint.css'
 
 /**
  * Renders the site into the page, as a transition: React renders in slices, so the page stays responsive.

@@ -36,7 +36,7 @@ test('no screen is wider than 320, 412 and 1280 px [9.27]', async ({ page, custo
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(page.getByLabel('Código de confirmação')).toBeVisible()
   await expectToFit('verify')
-  await page.getByRole('button', { name: 'Voltar' }).click()
+  await page.getByRole('button', { name: 'Corrigir telefone' }).click()
   await page.getByRole('tab', { name: 'Acessar' }).click()
 
   await customer.openSignedIn(ana, longName)

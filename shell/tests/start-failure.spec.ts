@@ -63,6 +63,8 @@ test('a start file that fails, and one that throws, leave a way out', async ({ p
     await expect(wayOut(page)).toBeHidden()
     await pass(page, 10_100)
     await expect(wayOut(page)).toContainText('Verifique sua conexão e recarregue a página.', { useInnerText: true })
+    // What is finer comes with a start file.
+    await expect(wayOut(page)).toHaveCSS('text-wrap', 'balance')
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
     for (const size of [320, 412, 1280]) {
       await page.setViewportSize({ width: size, height: 640 })

@@ -16,7 +16,11 @@ interface SmsCodeViewProps {
 /** Asks for the code that came by SMS. The provider sends another one only at the next sign-in. */
 export function SmsCodeView({ attempt, destination }: SmsCodeViewProps) {
   return (
-    <AuthCard title={laterMessages.smsCode.title} explanation={laterMessages.smsCode.sentTo(lastDigitsOf(destination))}>
+    <AuthCard
+      startsInField
+      title={laterMessages.smsCode.title}
+      explanation={laterMessages.smsCode.sentTo(lastDigitsOf(destination))}
+    >
       <CodeForm attempt={attempt} />
       <Stack gap="3">
         <Text textStyle="small" color="ink.soft" textAlign="center">
@@ -33,7 +37,7 @@ const lastDigitsOf = (destination: string | undefined) => /\d+$/.exec(destinatio
 /** Asks for the code that an authenticator app shows. */
 export function AppCodeView({ attempt }: { readonly attempt: SignInAttempt }) {
   return (
-    <AuthCard title={laterMessages.appCode.title} explanation={laterMessages.appCode.explanation}>
+    <AuthCard startsInField title={laterMessages.appCode.title} explanation={laterMessages.appCode.explanation}>
       <CodeForm attempt={attempt} />
       <WayOut step={attempt.step} />
     </AuthCard>
@@ -41,7 +45,7 @@ export function AppCodeView({ attempt }: { readonly attempt: SignInAttempt }) {
 }
 
 export function CodeForm({ attempt, about }: { readonly attempt: SignInAttempt; readonly about?: string }) {
-  const { hint, isCompletedBy, onSent } = useCompleteCode(['identity'])
+  const { hint, isCompletedBy, onSent } = useCompleteCode(['identity'], laterMessages.code.ofSix)
   const { field, submitting, onSubmit } = useForm({
     initial: { code: '' },
     // Second factors are the provider's own, so their codes have six digits (spec §4, "Verification channel").

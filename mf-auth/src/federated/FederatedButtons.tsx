@@ -17,10 +17,12 @@ const buttons = [
 interface FederatedButtonsProps {
   /** Runs {@link leaveFor}. */
   readonly leaving: Action<[Provider]>
+  /** Whether the form, the other way, comes after them. */
+  readonly above?: boolean
 }
 
 /** The ways in that need no password: to Apple or Google, and back to this address (spec §2). */
-export function FederatedButtons({ leaving }: FederatedButtonsProps) {
+export function FederatedButtons({ leaving, above }: FederatedButtonsProps) {
   const [refusal, setRefusal] = useState<typeof laterSteps>()
 
   const press = (provider: Provider) => {
@@ -28,9 +30,10 @@ export function FederatedButtons({ leaving }: FederatedButtonsProps) {
     import(/* webpackChunkName: "later-steps" */ '../later-steps.ts').then(setRefusal, () => showToast(genericFailure))
   }
 
+  const or = <Divider>{messages.federated.or}</Divider>
   return (
     <Stack gap="5">
-      <Divider>{messages.federated.or}</Divider>
+      {!above && or}
       <Stack gap="3">
         {buttons.map(({ provider, mark }) => (
           <Button
@@ -48,6 +51,7 @@ export function FederatedButtons({ leaving }: FederatedButtonsProps) {
           </Button>
         ))}
       </Stack>
+      {above && or}
       {refusal && <refusal.OpenInBrowserDialog onClose={() => setRefusal(undefined)} />}
     </Stack>
   )

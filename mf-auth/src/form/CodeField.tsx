@@ -1,5 +1,4 @@
 import { useState, type ComponentProps } from 'react'
-import { codeLengths } from 'shared/contract'
 import { FormattedField } from 'shared/ui'
 import type { VerificationChannel } from '../flow/flow.ts'
 import { completesCode } from '../flow/verification-channel.ts'
@@ -32,17 +31,18 @@ export function CodeField(props: Omit<ComponentProps<typeof FormattedField>, 'fo
 /**
  * Lets a form send a complete code without a press, each code once. The hint says so before, for a press that nobody expects is a surprise.
  * @param sent as for {@link completesCode}
- * @param lastDigit what the last digit does, as the hint says it
+ * @param format what the hint says of a code
+ * @param lastDigit what it says of the last digit
  */
 export function useCompleteCode(
   sent: readonly VerificationChannel[],
-  lastDigit: string = laterMessages.code.lastDigitConfirms,
+  format: string,
+  lastDigit: string = laterMessages.code.lastConfirms,
 ) {
   const [tried] = useState(() => new Set<string>())
-  const lengths = Object.values(codeLengths).filter((length) => sent.some((channel) => codeLengths[channel] === length))
   return {
     // Of several codes a typed one may become longer: its last digit sends nothing.
-    hint: lengths.length > 0 && laterMessages.code.hint(lengths, sent.length === 1 ? lastDigit : ''),
+    hint: sent.length === 1 ? `${format} ${lastDigit}` : format,
     isCompletedBy: ({ code }: { readonly code: string }, former: { readonly code: string }) =>
       completesCode(code, former.code, sent) && !tried.has(codeDigits(code)),
     onSent: (code: string) => void tried.add(codeDigits(code)),

@@ -1,26 +1,32 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { signOut, useSession } from 'shared/session'
 import { Box, Button, chakra, PageTitle, Stack, Text, useAction, useDocumentTitle } from 'shared/ui'
+import type { Tab } from '../flow/flow.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { messages } from '../messages.ts'
 
 /* The white column that holds one view, and what the views in it are made of. */
 
-interface AuthCardProps {
-  /** Above the content, from edge to edge. */
-  readonly top?: ReactNode
-  readonly title?: string
+interface ViewTitleProps {
+  readonly title: string
   /** What to do here, in one sentence. */
   readonly explanation?: ReactNode
+  /** Whether the view is there for its first field, which takes the focus in the title's place. */
+  readonly startsInField?: boolean
+}
+
+interface AuthCardProps extends Partial<ViewTitleProps> {
+  /** Above the content, from edge to edge. */
+  readonly top?: ReactNode
   readonly children: ReactNode
 }
 
-export function AuthCard({ top, title, explanation, children }: AuthCardProps) {
+export function AuthCard({ top, title, children, ...head }: AuthCardProps) {
   return (
     <CardSurface>
       {top}
       <CardContent>
-        {title && <ViewTitle title={title} explanation={explanation} />}
+        {title && <ViewTitle title={title} {...head} />}
         {children}
       </CardContent>
     </CardSurface>
@@ -28,18 +34,22 @@ export function AuthCard({ top, title, explanation, children }: AuthCardProps) {
 }
 
 /** A view's title. It takes the focus if no control has it: the one that led here went away before this view came. */
-export function ViewTitle({ title, explanation }: { readonly title: string; readonly explanation?: ReactNode }) {
+export function ViewTitle({ title, explanation, startsInField }: ViewTitleProps) {
   const { organization } = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
   useDocumentTitle(title, organization.current?.name)
 
   useEffect(() => {
-    if (document.activeElement?.matches('body, main')) heading.current?.focus({ preventScroll: true })
-  }, [])
+    if (!document.activeElement?.matches('body, main')) return
+    const field = startsInField && document.querySelector<HTMLElement>(`[aria-labelledby=${titleId}] input`)
+    // A longer view may have been left at its end.
+    if (field) scrollTo(0, 0)
+    ;(field || heading.current)?.focus({ preventScroll: !field })
+  }, [startsInField])
 
   return (
     <Stack gap="2">
-      <PageTitle ref={heading} textStyle="title">
+      <PageTitle ref={heading} id={titleId} textStyle="title">
         {title}
       </PageTitle>
       {explanation && (
@@ -51,22 +61,32 @@ export function ViewTitle({ title, explanation }: { readonly title: string; read
   )
 }
 
-/** A form that shows its own errors: the browser shows none. */
+const titleId = 'auth-title'
+
+/** A form that shows its own errors: the browser shows none. Named after its view, which a screen reader says with a field that takes the focus. */
 export const Form = chakra(
   'form',
   { base: { display: 'flex', flexDirection: 'column', gap: '5' } },
-  { defaultProps: { noValidate: true } },
+  { defaultProps: { noValidate: true, 'aria-labelledby': titleId } },
 )
 
-/** The way out of a step: of the session, or back to sign-in with the phone filled in. */
-export function WayOut({ step }: { readonly step: FlowStep }) {
+interface WayOutProps {
+  readonly step: FlowStep
+  /** Where it leads, with what was typed there. Default: sign-in, with the phone filled in. */
+  readonly tab?: Tab
+  readonly children?: string
+}
+
+/** The way out of a step: of the session, or back to a tab. */
+export function WayOut({ step, tab, children = messages.back }: WayOutProps) {
   const { user } = useSession()
-  const leaving = useAction(async () => (user ? signOut() : step.send({ type: 'abandoned' })))
+  const back = tab ? ({ type: 'tab-chosen', tab } as const) : ({ type: 'abandoned' } as const)
+  const leaving = useAction(async () => (user ? signOut() : step.send(back)))
   return (
     // The last button of a view has no surface: the card's distances are to its words, not to its edges.
     <Box marginBlock="-2">
       <Button variant="quiet" fullWidth loading={leaving.isRunning} onClick={leaving.run}>
-        {user ? messages.signOut : messages.back}
+        {user ? messages.signOut : children}
       </Button>
     </Box>
   )
@@ -93,5 +113,7 @@ const CardContent = chakra('div', {
     paddingInline: { base: '5', sm: '8' },
     paddingTop: '7',
     paddingBottom: '8',
+    // A phone in landscape.
+    '@media (max-height: 30rem)': { paddingTop: '4' },
   },
 })

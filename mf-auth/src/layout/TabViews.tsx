@@ -4,7 +4,7 @@ import { chakra, useAction } from 'shared/ui'
 import { FederatedButtons, leaveFor } from '../federated/FederatedButtons.tsx'
 import type { Tab } from '../flow/flow.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
-import { draftWith, type SendTabForm } from '../form/tab-form.ts'
+import { draftWith, type Draft, type SendTabForm } from '../form/tab-form.ts'
 import { messages } from '../messages.ts'
 import { ResetForm } from '../reset/ResetForm.tsx'
 import { SignInForm } from '../sign-in/SignInForm.tsx'
@@ -17,13 +17,15 @@ interface TabViewsProps {
   /** Fills the phone field: it comes from the step that led back here. Default: the hinted phone, else the remembered one. */
   readonly phoneNumber: string | undefined
   readonly step: FlowStep
+  /** What was typed, in whichever tab. A step that leads back to the tabs keeps it. */
+  readonly typed: Partial<Draft>
+  readonly onType: (draft: Draft) => void
 }
 
 /** Sign-in, sign-up and reset, a tab each. What was typed in one is there in the others. */
-export function TabViews({ tab, phoneNumber, step }: TabViewsProps) {
-  const [draft, setDraft] = useState(() =>
-    draftWith(phoneNumber ?? session.phoneHint ?? rememberedLogin.phoneNumber() ?? ''),
-  )
+export function TabViews({ tab, phoneNumber, step, typed, onType }: TabViewsProps) {
+  const [known] = useState(() => draftWith(phoneNumber ?? session.phoneHint ?? rememberedLogin.phoneNumber() ?? ''))
+  const draft = { ...known, ...typed }
   const [sending, setSending] = useState<Partial<Record<Tab, boolean>>>({})
   const leaving = useAction(leaveFor)
 
@@ -32,7 +34,7 @@ export function TabViews({ tab, phoneNumber, step }: TabViewsProps) {
     setSending((former) => ({ ...former, [tab]: true }))
     return request().finally(() => setSending((former) => ({ ...former, [tab]: false })))
   }
-  const form = { draft, onDraftChange: setDraft, step, isSending: sending[tab] === true, send }
+  const form = { draft, onDraftChange: onType, step, isSending: sending[tab] === true, send }
   return (
     <AuthCard top={<AuthTabs chosen={tab} onChoose={(chosen) => step.send({ type: 'tab-chosen', tab: chosen })} />}>
       <Panel key={tab} {...tabPanel(tab)}>
@@ -46,8 +48,8 @@ export function TabViews({ tab, phoneNumber, step }: TabViewsProps) {
         {tab === 'sign-up' && (
           <>
             <ViewTitle title={messages.signUp.title} />
+            <FederatedButtons leaving={leaving} above />
             <SignUpForm {...form} />
-            <FederatedButtons leaving={leaving} />
           </>
         )}
         {tab === 'reset' && (

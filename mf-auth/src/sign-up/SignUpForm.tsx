@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { firstError, validateBirthdate, validatePassword } from 'shared/format'
 import {
   BirthDateField,
@@ -8,6 +8,7 @@ import {
   Stack,
   Text,
   TextField,
+  Title,
   useAction,
   useForm,
   useStatus,
@@ -46,21 +47,32 @@ export function SignUpForm({ draft, onDraftChange, step, isSending, send }: TabF
 
   return (
     <Form onSubmit={onSubmit}>
-      <NameField {...field('name')} />
-      <PhoneField {...field('phone')} label={messages.fields.phone} required />
-      <TextField
-        {...field('email')}
-        label={messages.fields.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      <BirthDateField {...field('birthdate')} label={messages.fields.birthdate} required />
-      <GenderField {...field('gender')} />
-      <NewPasswordField {...field('password')} label={messages.fields.password} phone={draft.phone} enterKeyHint="go" />
+      <Stack gap="8">
+        <Group {...messages.signUp.contact}>
+          <NameField {...field('name')} />
+          <PhoneField {...field('phone')} label={messages.fields.phone} hint={messages.fields.phoneRule} required />
+          <TextField
+            {...field('email')}
+            label={messages.fields.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        </Group>
+        <Group {...messages.signUp.account}>
+          <BirthDateField {...field('birthdate')} label={messages.fields.birthdate} required />
+          <GenderField {...field('gender')} />
+          <NewPasswordField
+            {...field('password')}
+            label={messages.fields.password}
+            phone={draft.phone}
+            enterKeyHint="go"
+          />
+        </Group>
+      </Stack>
       {termsKey && (
         <Text textStyle="small" color="ink.soft">
           <span>{messages.terms.notice}</span> <TermsLink organizationKey={termsKey}>{messages.terms.link}</TermsLink>{' '}
@@ -77,5 +89,30 @@ export function SignUpForm({ draft, onDraftChange, step, isSending, send }: TabF
         </Stack>
       )}
     </Form>
+  )
+}
+
+interface GroupProps {
+  readonly title: string
+  /** Why its fields are asked. */
+  readonly reason: string
+  readonly children: ReactNode
+}
+
+/** Fields that belong together. */
+function Group({ title, reason, children }: GroupProps) {
+  const id = useId()
+  return (
+    <Stack role="group" aria-labelledby={id} aria-describedby={`${id}-reason`} gap="5">
+      <Stack gap="1">
+        <Title level={3} as="h2" id={id}>
+          {title}
+        </Title>
+        <Text id={`${id}-reason`} textStyle="small" color="ink.soft">
+          {reason}
+        </Text>
+      </Stack>
+      {children}
+    </Stack>
   )
 }

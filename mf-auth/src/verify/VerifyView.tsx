@@ -24,7 +24,8 @@ export function VerifyView({ verification, step }: VerifyViewProps) {
   const isReset = verification.purpose === 'reset'
   const { hint, isCompletedBy, onSent } = useCompleteCode(
     verification.sent,
-    isReset ? laterMessages.code.lastDigitConfirmsReset : undefined,
+    laterMessages.code.byPhone,
+    isReset ? laterMessages.code.lastConfirmsReset : undefined,
   )
   const [ways, setWays] = useState<readonly Tab[]>()
   const { field, submitting, onSubmit } = useForm({
@@ -45,6 +46,7 @@ export function VerifyView({ verification, step }: VerifyViewProps) {
 
   return (
     <AuthCard
+      startsInField
       title={laterMessages.verify.title[verification.purpose]}
       explanation={
         <>
@@ -68,7 +70,9 @@ export function VerifyView({ verification, step }: VerifyViewProps) {
       </Form>
       <Stack gap="3">
         {ways ? <WaysOn tabs={ways} step={step} /> : <AnotherCode verification={verification} step={step} />}
-        <WayOut step={step} />
+        <WayOut step={step} tab={isReset ? 'reset' : 'sign-up'}>
+          {laterMessages.verify.correctPhone}
+        </WayOut>
       </Stack>
     </AuthCard>
   )

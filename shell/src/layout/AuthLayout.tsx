@@ -6,12 +6,17 @@ import { messages } from '../messages.ts'
 import { useBrand } from './use-brand.ts'
 
 /**
- * The signed-out frame: the organisation's logo, the screen, and the platform's line below. On wide screens the logo has a side
- * panel in the organisation's colour.
+ * The signed-out frame: the organisation's logo, the screen, and the platform's line below. On wide screens, and on a phone in
+ * landscape, the logo has a side panel in the organisation's colour.
  */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
-    <Flex direction="column" minHeight="100dvh" paddingInlineStart={{ lg: brandSide }} background="brand.ground">
+    <Flex
+      direction="column"
+      minHeight="100dvh"
+      background="brand.ground"
+      css={{ [beside]: { paddingInlineStart: brandSide } }}
+    >
       <chakra.main
         tabIndex={-1}
         onFocus={fetchAccount}
@@ -22,6 +27,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         alignContent="start"
         paddingInline={{ base: '4', sm: '6' }}
         paddingTop={{ base: '10', lg: '20' }}
+        css={{ [low]: { paddingTop: '4' } }}
         paddingBottom="8"
       >
         <Brand />
@@ -32,26 +38,36 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   )
 }
 
-const brandSide = '40%'
+/** Too low for the logo above both fields. */
+const low = '@media (max-height: 30rem)'
+/** Where the logo is beside the screen. */
+const beside = '@media (min-width: 960px), (orientation: landscape) and (min-width: 30rem) and (max-height: 30rem)'
+/** The screen keeps its width, as long as the logo keeps its own. */
+const brandSide = 'clamp(8rem, 100% - 29rem, 40%)'
 
 function Brand() {
   const { name, src, href, pending } = useBrand()
   return (
     <Stack
       alignItems="center"
-      justifyContent={{ lg: 'safe center' }}
       minHeight="32"
-      marginBottom={{ base: '8', lg: '0' }}
-      position={{ lg: 'fixed' }}
-      insetBlock={{ lg: '0' }}
-      insetInlineStart={{ lg: '0' }}
-      width={{ lg: brandSide }}
-      overflowY={{ lg: 'auto' }}
-      padding={{ lg: '8' }}
-      borderInlineEndWidth={{ lg: '1px' }}
+      marginBottom="8"
       borderColor="line"
-      background={{ lg: pending ? 'paper' : 'brand' }}
-      color={{ lg: 'brand.on' }}
+      css={{
+        [beside]: {
+          position: 'fixed',
+          insetBlock: '0',
+          insetInlineStart: '0',
+          justifyContent: 'safe center',
+          width: brandSide,
+          margin: '0',
+          padding: { base: '4', lg: '8' },
+          overflowY: 'auto',
+          borderInlineEndWidth: '1px',
+          background: pending ? 'paper' : 'brand',
+          color: 'brand.on',
+        },
+      }}
     >
       {!pending && (
         <Mark href={href}>
@@ -64,7 +80,6 @@ function Brand() {
     </Stack>
   )
 }
-
 /** A link only if it has an `href`; an organisation's logo has none. */
 const Mark = chakra('a', {
   base: {
