@@ -82,7 +82,7 @@ const walks: Readonly<Record<string, { readonly path: string; readonly actions: 
   'the settings of Renata': {
     path: '/padaria/user-profile',
     actions: {
-      'signing in': signIn('11930000017', (page) => button(page, 'Dispositivos lembrados')),
+      'signing in': signIn('11930000017', (page) => button(page, 'Aparelhos confiáveis')),
       'changing the password': {
         call: { operation: 'ChangePassword' },
         async open(page) {
@@ -96,15 +96,15 @@ const walks: Readonly<Record<string, { readonly path: string; readonly actions: 
       },
       'having this device remembered': {
         call: { operation: 'UpdateDeviceStatus' },
-        open: (page) => press(page, 'Dispositivos lembrados'),
-        control: (page) => button(page, 'Lembrar este dispositivo'),
-        done: (page) => page.getByText('71 dispositivos'),
+        open: (page) => press(page, 'Aparelhos confiáveis'),
+        control: (page) => button(page, 'Confiar neste aparelho'),
+        done: (page) => page.getByText('71 aparelhos'),
       },
       'forgetting a device': {
         call: { operation: 'ForgetDevice' },
-        open: (page) => press(page, 'Esquecer Aparelho 70'),
-        control: (page) => button(page, 'Esquecer'),
-        done: (page) => page.getByText('70 dispositivos'),
+        open: (page) => press(page, 'Remover Aparelho 70'),
+        control: (page) => button(page, 'Remover'),
+        done: (page) => page.getByText('70 aparelhos'),
       },
       'signing out everywhere': {
         call: { operation: 'GlobalSignOut' },

@@ -53,7 +53,7 @@ for (const { provider, account, path, view } of [
     await openTab(page, 'Perfil')
     await expect(page.getByText('Você entra com Google ou Apple: não há senha aqui')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Alterar senha' })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Dispositivos lembrados' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Aparelhos confiáveis' })).toBeVisible()
     // Neither an answer to somebody else's request nor a campaign concerns this customer.
     for (const query of ['?code=theirs&state=theirs', '?code=PROMO10'])
       await expectNeverShown(page, async () => {

@@ -10,10 +10,10 @@ import {
 } from 'shared/scenarios'
 import { calls, profile, renata } from './at-profile.ts'
 
-const open = { press: 'Dispositivos lembrados' } as const
-const forgetOne = { press: 'Esquecer Aparelho 70' } as const
-const forget = [open, forgetOne, { press: 'Esquecer' }] as const
-const remember = [open, { press: 'Lembrar este dispositivo' }] as const
+const open = { press: 'Aparelhos confiáveis' } as const
+const forgetOne = { press: 'Remover Aparelho 70' } as const
+const forget = [open, forgetOne, { press: 'Remover' }] as const
+const remember = [open, { press: 'Confiar neste aparelho' }] as const
 
 /** Renata's remembered devices are these many, not seventy. */
 const keep = (count: number): PlatformChange =>
@@ -52,69 +52,69 @@ export const devices: readonly Scenario[] = [
   ...scenariosAt(renata, {
     dispositivos: {
       calls: { devices: calls.devices },
-      name: 'Dispositivos lembrados',
+      name: 'Aparelhos confiáveis',
       steps: [open],
-      shows: ['70 dispositivos', 'Aparelho 70', 'Usado ontem', 'Mostrar mais', { absent: 'Aparelho 1' }],
+      shows: ['70 aparelhos', 'Aparelho 70', 'Usado ontem', 'Mostrar mais', { absent: 'Aparelho 1' }],
     },
     'mais-dispositivos': {
-      name: 'Dispositivos lembrados, todos',
+      name: 'Aparelhos confiáveis, todos',
       steps: [open, { press: 'Mostrar mais' }],
       shows: ['Aparelho 1', /^Usado em /, { absent: 'Mostrar mais' }],
     },
     'um-dispositivo': {
-      name: 'Um dispositivo lembrado',
+      name: 'Um aparelho lembrado',
       changes: [keep(1)],
       steps: [open],
-      shows: ['1 dispositivo', 'Aparelho 70'],
+      shows: ['1 aparelho', 'Aparelho 70'],
     },
     'sem-dispositivos': {
-      name: 'Nenhum dispositivo lembrado',
+      name: 'Nenhum aparelho lembrado',
       changes: [keep(0)],
       steps: [open],
-      shows: ['0 dispositivos', 'Nenhum dispositivo é lembrado.'],
+      shows: ['0 aparelhos', 'Nenhum aparelho confiável.'],
     },
     'dispositivos-sem-uso': {
       customer: profile.customer,
-      name: 'Conta que não usa dispositivos lembrados',
+      name: 'Conta que não usa aparelhos confiáveis',
       steps: [open],
-      shows: ['Sua conta não usa dispositivos lembrados. Não há nada a fazer aqui.', { absent: 'Tentar de novo' }],
+      shows: ['Sua conta não usa aparelhos confiáveis. Não há nada a fazer aqui.', { absent: 'Tentar de novo' }],
     },
     'dispositivos-de-novo': {
-      name: 'Dispositivos lembrados, pedidos de novo',
+      name: 'Aparelhos confiáveis, pedidos de novo',
       changes: [fault(calls.devices, { ...failure, times: 1 }), fault(calls.devices, hang)],
       steps: [open, { press: 'Tentar de novo' }],
       shows: [{ busy: 'Tentar de novo' }],
     },
     'esquecer-dispositivo': {
-      name: 'Esquecer um dispositivo',
+      name: 'Remover um aparelho',
       steps: [open, forgetOne],
-      shows: ['Esquecer este dispositivo?', /^Aparelho 70 deixa de ser reconhecido/],
+      shows: ['Remover este aparelho?', /^Aparelho 70 deixa de ser reconhecido/],
     },
     'dispositivo-esquecido': {
       calls: { forgetting: calls.forgetting },
-      name: 'Um dispositivo esquecido',
+      name: 'Um aparelho esquecido',
       steps: forget,
-      shows: ['Aparelho 70 foi esquecido.', '69 dispositivos', { absent: 'Esquecer este dispositivo?' }],
+      shows: ['Aparelho 70 foi removido.', '69 aparelhos', { absent: 'Remover este aparelho?' }],
     },
   }),
   ...scenariosAt(onThisDevice(true), {
     'este-dispositivo': {
-      name: 'Este dispositivo é lembrado',
+      name: 'Este aparelho é lembrado',
       steps: [open],
-      shows: ['3 dispositivos', 'Chrome no Android', 'Este dispositivo', 'Usado hoje'],
+      shows: ['3 aparelhos', 'Chrome no Android', 'Este aparelho', 'Usado hoje'],
     },
   }),
   ...scenariosAt(onThisDevice(false), {
     'este-dispositivo-novo': {
-      name: 'Este dispositivo ainda não é lembrado',
+      name: 'Este aparelho ainda não é confiável',
       steps: [open],
-      shows: ['2 dispositivos', 'Este dispositivo ainda não é lembrado.', 'Lembrar este dispositivo'],
+      shows: ['2 aparelhos', 'Este aparelho ainda não é confiável.', 'Confiar neste aparelho'],
     },
     'dispositivo-lembrado': {
       calls: { remembering: calls.remembering },
-      name: 'Este dispositivo passa a ser lembrado',
+      name: 'Este aparelho passa a ser lembrado',
       steps: remember,
-      shows: ['Este dispositivo agora é lembrado.', '3 dispositivos', 'Chrome no Android'],
+      shows: ['Este aparelho agora é confiável.', '3 aparelhos', 'Chrome no Android'],
     },
   }),
 ]

@@ -1,9 +1,9 @@
 import type { FailingStates } from 'shared/scenarios'
 import { failed, noAnswer, notSaved } from './at-profile.ts'
 
-const loadingDevices = 'Carregando seus dispositivos'
+const loadingDevices = 'Carregando seus aparelhos'
 const maybeChanged = /^Não tivemos resposta\..* a nova já está valendo/
-const outHereOnly = /^Você saiu deste dispositivo, mas os outros podem continuar conectados\./
+const outHereOnly = /^Você saiu deste aparelho, mas os outros podem continuar conectados\./
 const companiesUnknown = 'Carregar suas empresas'
 
 /** The profile and its dialogs without a call that they need. */
@@ -32,7 +32,7 @@ export const failing: FailingStates = {
   'dispositivos-falha': { of: 'dispositivos', fault: '500', shows: failed },
   'dispositivos-sem-resposta': { of: 'dispositivos', fault: 'drop', shows: noAnswer },
   'dispositivo-nao-lembrado': { of: 'dispositivo-lembrado', fault: '500', shows: failed },
-  'esquecendo-dispositivo': { of: 'dispositivo-esquecido', fault: 'hang', shows: { busy: 'Esquecer' } },
+  'esquecendo-dispositivo': { of: 'dispositivo-esquecido', fault: 'hang', shows: { busy: 'Remover' } },
   'dispositivo-nao-esquecido': { of: 'dispositivo-esquecido', fault: '500', shows: failed },
   'meus-dados-em-preparo': { of: 'meus-dados-prontos', fault: 'hang', shows: { busy: 'Preparar arquivo' } },
   'meus-dados-sem-empresas': {

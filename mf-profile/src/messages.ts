@@ -36,7 +36,7 @@ export const messages = {
     title: 'Segurança',
     password: { title: 'Alterar senha', hint: 'Use uma senha que só você conhece' },
     federated: { title: 'Alterar senha', hint: 'Você entra com Google ou Apple: não há senha aqui' },
-    devices: { title: 'Dispositivos lembrados', hint: 'Veja onde sua conta é reconhecida' },
+    devices: { title: 'Aparelhos confiáveis', hint: 'Veja onde sua conta é reconhecida' },
   },
 
   privacy: {
@@ -56,7 +56,7 @@ export const messages = {
 
   signOut: {
     title: 'Sair',
-    here: { title: 'Sair', hint: 'Só neste dispositivo' },
+    here: { title: 'Sair', hint: 'Só neste aparelho' },
     leaving: 'Saindo…',
     everywhere: { title: 'Sair de todos os dispositivos', hint: 'Inclusive deste' },
   },

@@ -14,7 +14,7 @@ import {
 
 /* The profile's 'Segurança': the password, and every device at once. Remembered devices need a sign-in: `e2e/tests/account.spec.ts`. */
 const ana = '11912345678'
-const notTracked = 'Sua conta não usa dispositivos lembrados. Não há nada a fazer aqui.'
+const notTracked = 'Sua conta não usa aparelhos confiáveis. Não há nada a fazer aqui.'
 const change = { service: 'identity', operation: 'ChangePassword' } as const
 
 test.beforeEach(({ browserConsole }) => browserConsole.allow(/Failed to load resource/))
@@ -144,11 +144,11 @@ test('devices that do not come, and a session that has ended [8.8, 8.9]', async 
   // The last call that a start makes by itself: refused, it would end the session first.
   const acknowledged = page.waitForResponse(/\/acknowledge$/)
   await customer.openSignedIn(ana, '/padaria/user-profile')
-  await row(page, 'Dispositivos lembrados').click()
+  await row(page, 'Aparelhos confiáveis').click()
   await expectAlert(page, notTracked)
   await page.keyboard.press('Escape')
   await addFault(platform, { service: 'identity', operation: 'ListDevices', kind: 'drop' })
-  await row(page, 'Dispositivos lembrados').click()
+  await row(page, 'Aparelhos confiáveis').click()
   await expectAlert(page, 'Não tivemos resposta. Verifique sua conexão e tente de novo.')
   await liftFaults(platform)
   await row(page, 'Tentar de novo').click()
@@ -157,7 +157,7 @@ test('devices that do not come, and a session that has ended [8.8, 8.9]', async 
   await acknowledged
   await page.keyboard.press('Escape')
   platform.database.exec(`DELETE FROM users WHERE username = 'ana_souza_4k2p'`)
-  await row(page, 'Dispositivos lembrados').click()
+  await row(page, 'Aparelhos confiáveis').click()
   await expectToast(page, 'Sua sessão terminou. Entre de novo para continuar.')
   await expect(page.getByRole('banner')).toHaveCount(0)
 })
@@ -178,7 +178,7 @@ test('signing out everywhere, asked first, ends every tab [7.33]', async ({ page
   for (const tab of [page, other]) await expect(tab.getByRole('banner')).toHaveCount(0)
   await expectToast(
     page,
-    'Você saiu deste dispositivo, mas os outros podem continuar conectados. Entre de novo e repita “Sair de todos os dispositivos”.',
+    'Você saiu deste aparelho, mas os outros podem continuar conectados. Entre de novo e repita “Sair de todos os dispositivos”.',
   )
   expect(await countCalls(platform, { operation: 'GlobalSignOut' })).toBe(1)
 })
@@ -190,7 +190,7 @@ test(
     await customer.openSignedIn(ana, '/padaria/user-profile')
     for (const { name, title, last } of [
       { name: 'Alterar senha', title: 'Alterar senha', last: 'Salvar nova senha' },
-      { name: 'Dispositivos lembrados', title: 'Dispositivos lembrados', last: undefined },
+      { name: 'Aparelhos confiáveis', title: 'Aparelhos confiáveis', last: undefined },
       { name: 'Baixar meus dados', title: 'Baixar meus dados', last: 'Preparar arquivo' },
       { name: 'Sair de todos os dispositivos', title: 'Sair de todos os dispositivos?', last: 'Sair de todos' },
     ]) {

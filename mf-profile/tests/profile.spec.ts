@@ -238,7 +238,7 @@ interface DataFile {
     readonly Empresa: string
     readonly Pontos?: number
     readonly Extrato?: readonly Readonly<Record<string, string | number>>[]
-    readonly 'Vouchers neste dispositivo': readonly Readonly<Record<string, string>>[]
+    readonly 'Vouchers neste aparelho': readonly Readonly<Record<string, string>>[]
   }[]
   readonly 'Não foi possível incluir': readonly string[]
 }
@@ -298,7 +298,7 @@ test('the customer’s data come as a file, whole or not', async ({ page, custom
   )
   const padaria = data.Empresas.find(({ Empresa }) => Empresa === 'Padaria Estrela')
   expect(padaria?.Pontos).toBe(1250)
-  expect(padaria?.['Vouchers neste dispositivo']).toMatchObject([
+  expect(padaria?.['Vouchers neste aparelho']).toMatchObject([
     { Recompensa: 'Café coado', Loja: 'Moema', Código: 'K7QF-22' },
   ])
   const organizationTokens = all<{ token: string }>(platform.database)`SELECT token FROM organizations`.map(

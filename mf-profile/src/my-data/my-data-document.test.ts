@@ -58,7 +58,7 @@ test('the file speaks Portuguese, with dates and amounts as people write them', 
             'Expira em': '21/02/2027 23:59:59',
           },
         ],
-        'Vouchers neste dispositivo': [
+        'Vouchers neste aparelho': [
           { Recompensa: 'Café coado', Loja: 'Centro', Código: 'ABCD', 'Válido até': '22 de nov. de 2026' },
         ],
       },
@@ -77,7 +77,7 @@ test('what could not be read is left out and named, and no identifier is in the 
     ),
   )
   expect(JSON.parse(file)).toMatchObject({
-    Empresas: [{ Empresa: 'Nuvem', 'Vouchers neste dispositivo': [] }],
+    Empresas: [{ Empresa: 'Nuvem', 'Vouchers neste aparelho': [] }],
     'Não foi possível incluir': ['Pontos: Nuvem'],
   })
   expect(file).not.toMatch(/Extrato|Pontos"|5eed0000/)

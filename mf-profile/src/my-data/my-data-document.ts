@@ -40,7 +40,7 @@ export function myDataDocument(
       Empresa: name,
       Pontos: points,
       Extrato: statement?.map(entryDocument),
-      'Vouchers neste dispositivo': vouchers.map(voucherDocument),
+      'Vouchers neste aparelho': vouchers.map(voucherDocument),
     })),
     'Não foi possível incluir': missing,
   }

@@ -6,7 +6,7 @@ export const dialogMessages = {
   failures: {
     network: 'Não tivemos resposta. Verifique sua conexão e tente de novo.',
     tooMany: 'Foram muitas tentativas. Espere um pouco antes de tentar de novo.',
-    devicesNotTracked: 'Sua conta não usa dispositivos lembrados. Não há nada a fazer aqui.',
+    devicesNotTracked: 'Sua conta não usa aparelhos confiáveis. Não há nada a fazer aqui.',
     /** Spec §8. */
     generic: 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente',
   },
@@ -17,7 +17,7 @@ export const dialogMessages = {
       'Você vai precisar entrar de novo em cada celular, tablet e computador. Seus pontos continuam guardados.',
     confirm: 'Sair de todos',
     onlyHere:
-      'Você saiu deste dispositivo, mas os outros podem continuar conectados. Entre de novo e repita “Sair de todos os dispositivos”.',
+      'Você saiu deste aparelho, mas os outros podem continuar conectados. Entre de novo e repita “Sair de todos os dispositivos”.',
   },
 
   password: {
@@ -36,26 +36,26 @@ export const dialogMessages = {
   },
 
   devices: {
-    title: 'Dispositivos lembrados',
-    loading: 'Carregando seus dispositivos',
-    explanation: 'São os aparelhos em que sua conta é reconhecida. Esqueça os que você não usa mais.',
-    count: (count: number) => (count === 1 ? '1 dispositivo' : `${count} dispositivos`),
-    thisDevice: 'Este dispositivo',
+    title: 'Aparelhos confiáveis',
+    loading: 'Carregando seus aparelhos',
+    explanation: 'São os aparelhos em que sua conta é reconhecida. Remova os que você não usa mais.',
+    count: (count: number) => (count === 1 ? '1 aparelho' : `${count} aparelhos`),
+    thisDevice: 'Este aparelho',
     usedToday: 'Usado hoje',
     usedYesterday: 'Usado ontem',
     usedOn: (day: string) => `Usado em ${day}`,
     neverUsed: 'Sem data de uso',
     /** The browser and the system it runs on. */
     on: (browser: string, system: string) => `${browser} no ${system}`,
-    forget: 'Esquecer',
-    forgetNamed: (name: string) => `Esquecer ${name}`,
-    forgotten: (name: string) => `${name} foi esquecido.`,
+    forget: 'Remover',
+    forgetNamed: (name: string) => `Remover ${name}`,
+    forgotten: (name: string) => `${name} foi removido.`,
     showMore: 'Mostrar mais',
-    notRemembered: 'Este dispositivo ainda não é lembrado.',
-    remember: 'Lembrar este dispositivo',
-    remembered: 'Este dispositivo agora é lembrado.',
-    empty: 'Nenhum dispositivo é lembrado.',
-    confirmTitle: 'Esquecer este dispositivo?',
+    notRemembered: 'Este aparelho ainda não é confiável.',
+    remember: 'Confiar neste aparelho',
+    remembered: 'Este aparelho agora é confiável.',
+    empty: 'Nenhum aparelho confiável.',
+    confirmTitle: 'Remover este aparelho?',
     confirm: (name: string) =>
       `${name} deixa de ser reconhecido. No próximo acesso, pode ser preciso confirmar que é você.`,
   },
@@ -63,7 +63,7 @@ export const dialogMessages = {
   data: {
     title: 'Baixar meus dados',
     explanation:
-      'Reunimos em um arquivo o que você vê aqui: seus dados e, de cada empresa, seus pontos, o extrato e os vouchers guardados neste dispositivo.',
+      'Reunimos em um arquivo o que você vê aqui: seus dados e, de cada empresa, seus pontos, o extrato e os vouchers guardados neste aparelho.',
     privacy: 'O arquivo é feito no seu aparelho. Guarde-o em um lugar seguro.',
     start: 'Preparar arquivo',
     progress: 'Preparo do arquivo',
