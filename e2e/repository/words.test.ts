@@ -1,4 +1,5 @@
-import { glob, readFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
 /** The readings' own texts and accessible names. */
@@ -6,7 +7,7 @@ const given = /Você pode resgatar|todos os dispositivos/g
 const others = /.*(?:resgat|dispositiv|organizaç|parceir|unidade|cupo[mn]|intenç).*/gi
 
 test('one word for one thing (docs/design.md, "Words")', async () => {
-  const files = await Array.fromAsync(glob('{mf-*,shell}/src/**/*messages.ts'))
+  const files = globSync('{mf-*,shell}/src/**/*messages.ts')
   expect(files.length).toBeGreaterThan(8)
   for (const file of files) {
     const texts = (await readFile(file, 'utf8')).replaceAll(given, '')

@@ -1,5 +1,5 @@
-import { anaPhone, endSession, networkLost, scenariosAt, sessionOverText } from 'shared/scenarios'
-import { notSaved, profile, signedOut } from './at-profile.ts'
+import { anaPhone, endSession, networkLost, offlineText, scenariosAt, sessionOverText } from 'shared/scenarios'
+import { profile, signedOut } from './at-profile.ts'
 
 const sessionEnds = endSession(anaPhone)
 const save = [{ fill: 'Nome', with: 'Ana Lúcia Souza' }, { press: 'Salvar' }] as const
@@ -17,7 +17,7 @@ export const connection = scenariosAt(profile, {
   'sem-conexao': {
     name: 'A conexão cai: nada é salvo, o que foi digitado fica',
     steps: [{ see: '5 empresas' }, ...networkLost, ...save],
-    shows: [notSaved, { field: 'Nome', holds: 'Ana Lúcia Souza' }, 'Descartar'],
+    shows: [offlineText, { field: 'Nome', holds: 'Ana Lúcia Souza' }, 'Descartar'],
   },
   'sessao-expirada': {
     name: 'A sessão expirou antes de abrir',

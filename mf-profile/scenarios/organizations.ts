@@ -13,11 +13,6 @@ export const organizations = scenariosAt(profile, {
     name: 'Cinco empresas: com “Trocar de empresa”',
     shows: ['Trocar de empresa', '5 empresas'],
   },
-  'trocar-de-empresa': {
-    name: 'Trocar de empresa: a lista é outra tela',
-    steps: [{ press: 'Trocar de empresa' }],
-    shows: ['Aqui começa a tela Companies, que é de outro remoto.'],
-  },
   'nome-longo': {
     org: 'associacao-dos-comerciantes',
     name: 'Empresa de nome muito longo',

@@ -231,6 +231,9 @@ export const networkLost: readonly ScenarioStep[] = [
   { offline: true },
 ]
 
+/** What a press says then. */
+export const offlineText = 'Você está sem conexão. Tente de novo assim que ela voltar.'
+
 /** The message once a session has ended. */
 export const sessionOverText = 'Sua sessão terminou. Entre de novo para continuar.'
 

@@ -12,9 +12,10 @@ interface ConnectionLineProps {
 export function ConnectionLine({ isOnTabBar }: ConnectionLineProps) {
   const offline = useSyncExternalStore(followConnection, isOffline)
   const strip = useRef<HTMLDivElement>(null)
+  // Its height is a fraction of a pixel more.
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    style.setProperty('--offline-strip', offline ? `${strip.current?.offsetHeight}px` : '0px')
+    style.setProperty('--offline-strip', offline ? `${(strip.current?.offsetHeight ?? 0) + 1}px` : '0px')
     return () => void style.removeProperty('--offline-strip')
   }, [offline])
   return (
