@@ -41,6 +41,8 @@ const states = scenariosAt(tab, {
     name: 'Inscrever-se, com o aviso dos termos',
     shows: [
       titles.signUp,
+      'Seu contato',
+      'Sua conta',
       ...['Nome', 'Telefone', 'E-mail', 'Data de nascimento'].map((field) => ({ field, holds: '' })),
       { field: 'Gênero', holds: '0' },
       { field: 'Senha', holds: '', placeholder: 'Pelo menos 6 caracteres' },

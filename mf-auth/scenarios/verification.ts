@@ -64,6 +64,12 @@ const enterForReset = (code: string, password = 'nova-senha'): readonly Scenario
 
 const titleOf = { signUp: titles.confirmPhone, reset: titles.newPassword, phone: titles.confirmPhone } as const
 const ofPurpose = { signUp: '(41) 94444-5555', reset: 'Nova senha', phone: 'Sair' } as const
+const wayOut = {
+  signUp: 'Corrigir telefone',
+  reset: 'Corrigir telefone',
+  phone: { absent: 'Corrigir telefone' },
+} as const
+const codeHint = /^4 a 6 números, por SMS ou ligação\. /
 const codeField = { field: 'Código de confirmação', holds: '' } as const
 /** Only a reset asks for a password. */
 const passwordField = {
@@ -87,7 +93,16 @@ const waits: readonly Scenario[] = (
     ...verifying(purpose, { waitMs: minuteMs }),
     slug: `${slug}-com-espera`,
     name: `${name}, código recém-enviado`,
-    shows: [titleOf[purpose], ofPurpose[purpose], codeField, passwordField[purpose], countdown, { disabled: call }],
+    shows: [
+      titleOf[purpose],
+      ofPurpose[purpose],
+      codeField,
+      codeHint,
+      passwordField[purpose],
+      countdown,
+      { disabled: call },
+      wayOut[purpose],
+    ],
   },
   {
     ...verifying(purpose),

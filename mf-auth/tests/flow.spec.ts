@@ -35,12 +35,12 @@ const nobody = '11900000000'
 const signInTitle = 'Entre na sua conta'
 
 /** Opens the site on a device that remembers a phone. */
-async function openKnowing(page: Page, phone: string): Promise<void> {
+async function openKnowing(page: Page, phone: string, waitUntil?: 'commit'): Promise<void> {
   await page.addInitScript((known) => localStorage.setItem('phone_number', known), `+55${phone}`)
-  await page.goto('/padaria')
+  await page.goto('/padaria', { waitUntil })
 }
 
-const identifyCalls = { service: 'authHelper', operation: 'identify' }
+const identifyCalls = { service: 'authHelper', operation: 'identify' } as const
 const signInCalls = { service: 'identity', operation: 'InitiateAuth' } as const
 
 test('only a stored phone is identified, and once [2.17, 3.23, 4.24, 4.29, 4.31]', async ({ page, platform }) => {
@@ -66,6 +66,29 @@ test('only a stored phone is identified, and once [2.17, 3.23, 4.24, 4.29, 4.31]
     await settled(page)
     expect(await countCalls(platform, identifyCalls)).toBe(1)
   })
+})
+
+test('a sign-in on a slow connection keeps its card from the first moment', async ({ page, platform }) => {
+  const code = Promise.withResolvers<void>()
+  await page.route(/\/remotes\/mf-auth\//, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  const identified = await holdCall(platform, identifyCalls)
+  const card = async () => page.locator('main > :last-child').boundingBox()
+  await openKnowing(page, ana, 'commit')
+  await expect(page.getByRole('main').getByText('Carregando')).toBeAttached()
+  const first = await card()
+  code.resolve()
+  await identified.untilHeld()
+  const second = await card()
+  await identified.letGo()
+  await expect(title(page)).toHaveText(signInTitle)
+  const last = await card()
+  for (const side of ['x', 'y', 'width', 'height'] as const) {
+    expect(Math.abs((first?.[side] ?? NaN) - (last?.[side] ?? NaN)), side).toBeLessThanOrEqual(2)
+    expect(Math.abs((second?.[side] ?? NaN) - (last?.[side] ?? NaN)), side).toBeLessThanOrEqual(2)
+  }
 })
 
 test('a sign-up is confirmed by its username after a reload [4.32, 4.34, 4.45, 7.28]', async ({ page, customer }) => {

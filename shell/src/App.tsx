@@ -3,7 +3,7 @@ import { LocationContext } from 'shared/router/host'
 import { siteConfig, useSession } from 'shared/session'
 import { RemoteScreen } from './federation/RemoteScreen.tsx'
 import type { ScreenLoader } from './federation/screen-loader.ts'
-import { AuthLayout } from './layout/AuthLayout.tsx'
+import { AuthLayout, AuthSkeleton } from './layout/AuthLayout.tsx'
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx'
 import { OrganizationFailure } from './layout/OrganizationFailure.tsx'
 import { useBrand } from './layout/use-brand.ts'
@@ -75,7 +75,11 @@ export function App({ loader, frames = siteFrames }: AppProps) {
     // The address does not change: once verified, the customer sees the page that the link leads to.
     return (
       <frames.Auth>
-        <RemoteScreen loader={loader} screen={destination.kind === 'verification' ? 'Verification' : 'Auth'} />
+        <RemoteScreen
+          loader={loader}
+          screen={destination.kind === 'verification' ? 'Verification' : 'Auth'}
+          skeleton={<AuthSkeleton />}
+        />
       </frames.Auth>
     )
   }

@@ -1,4 +1,5 @@
-import { Skeleton, Stack, useStatus, VisuallyHidden } from 'shared/ui'
+import { Flex, Skeleton, Stack, useStatus, VisuallyHidden } from 'shared/ui'
+import { tabs } from '../flow/flow.ts'
 import { messages } from '../messages.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { useTermsKey } from './TermsLink.tsx'
@@ -8,7 +9,7 @@ export function DecidingSkeleton() {
   const termsKey = useTermsKey()
   useStatus(messages.deciding)
   return (
-    <AuthCard top={<Skeleton height="14" borderRadius="0" opacity="0.5" />}>
+    <AuthCard top={<SkeletonTabs />}>
       <VisuallyHidden as="h1">{messages.deciding}</VisuallyHidden>
       <Skeleton height="7" width="56" />
       <Stack gap="5">
@@ -19,13 +20,30 @@ export function DecidingSkeleton() {
         {termsKey && <Skeleton height="5" width="24" marginInline="auto" />}
       </Stack>
       <Stack gap="5">
-        <Skeleton height="5" />
+        <Skeleton height="0.5" marginBlock="9px" />
         <Stack gap="3">
           <Skeleton height="control" borderRadius="md" />
           <Skeleton height="control" borderRadius="md" />
         </Stack>
       </Stack>
     </AuthCard>
+  )
+}
+
+function SkeletonTabs() {
+  return (
+    <Flex
+      height="14"
+      alignItems="center"
+      justifyContent="space-between"
+      paddingInline={{ base: '5', sm: '8' }}
+      borderBottomWidth="1px"
+      borderColor="line"
+    >
+      {tabs.map((tab) => (
+        <Skeleton key={tab} height="5" width="16" />
+      ))}
+    </Flex>
   )
 }
 

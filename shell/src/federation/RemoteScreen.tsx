@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { startTransition, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { askTime } from 'shared/api'
 import type { Release, ScreenName } from 'shared/federation'
 import { FailureNotice, ScreenColumn } from 'shared/ui'
@@ -13,6 +13,8 @@ import type { LoadResult, ScreenLoader } from './screen-loader.ts'
 interface RemoteScreenProps {
   readonly loader: ScreenLoader
   readonly screen: ScreenName
+  /** Stands for it while its code is loading. Default: what the shape has that its remote declares. */
+  readonly skeleton?: ReactNode
 }
 
 /** Shows a remote's screen. If it fails, only this region shows the failure, with a button to try again. */
@@ -21,7 +23,7 @@ export function RemoteScreen({ screen, ...given }: RemoteScreenProps) {
   return <ScreenAttempts key={screen} screen={screen} {...given} />
 }
 
-function ScreenAttempts({ loader, screen }: RemoteScreenProps) {
+function ScreenAttempts({ loader, screen, skeleton }: RemoteScreenProps) {
   const [retries, setRetries] = useState(0)
   const retry = () => {
     focusRegion()
@@ -29,7 +31,7 @@ function ScreenAttempts({ loader, screen }: RemoteScreenProps) {
     setRetries(retries + 1)
   }
   // The key makes each attempt start without the state of the one before.
-  return <ScreenAttempt key={retries} loader={loader} screen={screen} retries={retries} onRetry={retry} />
+  return <ScreenAttempt key={retries} {...{ loader, screen, skeleton, retries }} onRetry={retry} />
 }
 
 interface ScreenAttemptProps extends RemoteScreenProps {
@@ -38,10 +40,10 @@ interface ScreenAttemptProps extends RemoteScreenProps {
   readonly onRetry: () => void
 }
 
-function ScreenAttempt({ loader, screen, retries, onRetry }: ScreenAttemptProps) {
+function ScreenAttempt({ loader, screen, skeleton: given, retries, onRetry }: ScreenAttemptProps) {
   const state = useScreen(loader, screen)
   const { release } = loader
-  const skeleton = <ScreenSkeleton shape={findScreen(release.remotes, screen)?.released.shape ?? 'rows'} />
+  const skeleton = given ?? <ScreenSkeleton shape={findScreen(release.remotes, screen)?.released.shape ?? 'rows'} />
   const failed = <FailedScreen release={release} retries={retries} onRetry={onRetry} />
   useEffect(() => {
     if (state.status !== 'loading') focusScreenThatCame()

@@ -1,7 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react'
 import { loadAccount } from 'shared/identity'
 import { siteConfig } from 'shared/session'
-import { BrandPlate, chakra, Flex, Stack, Text } from 'shared/ui'
+import { BrandPlate, Card, chakra, Flex, Stack, Status, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { useBrand } from './use-brand.ts'
 
@@ -35,6 +35,16 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       </chakra.main>
       <AuthFooter />
     </Flex>
+  )
+}
+
+/** The card of the view that comes, as high as a sign-in. */
+export function AuthSkeleton() {
+  return (
+    <>
+      <Status>{messages.loading}</Status>
+      <Card minHeight="41rem" aria-hidden="true" />
+    </>
   )
 }
 
