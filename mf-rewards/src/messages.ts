@@ -1,3 +1,4 @@
+import { formatMoney } from 'shared/format'
 import { formatPoints, plural, pointsInWords } from 'shared/points'
 import { costInWords, missingInWords, shareInWords } from 'shared/rewards'
 import { remainingWords, type SeenVoucher } from 'shared/vouchers'
@@ -17,9 +18,10 @@ export const messages = {
   balance: (points: number) => `Você tem ${pointsInWords(points)} para trocar.`,
   balanceUnknown: 'Seu saldo não está disponível agora.',
   cost: costInWords,
+  value: (reais: number) => `vale ${formatMoney(reais * 100)}`,
   redemptions: (times: number) => `Você pode resgatar ${formatPoints(times)} ${plural(times, 'vez', 'vezes')}`,
   missing: missingInWords,
-  sections: { withinReach: 'Ao seu alcance', ahead: 'Quase lá' },
+  sections: { withinReach: 'Ao seu alcance', ahead: 'Quase lá', unavailable: 'Indisponíveis agora' },
   share: shareInWords,
   /** Of an address whose reward is not there. */
   gone: 'Esta recompensa não está mais disponível. Veja as outras.',
@@ -31,6 +33,7 @@ export const messages = {
   search: 'Buscar recompensa',
   clearSearch: 'Limpar busca',
   withinReach: 'Só o que posso resgatar',
+  order: { label: 'Ordem', byCost: 'Menos pontos', byValue: 'Maior valor' },
   found: (found: number, all: number) =>
     `${found === all ? '' : `${formatPoints(found)} de `}${formatPoints(all)} ${plural(all, 'recompensa', 'recompensas')}`,
   noneFound: (search: string, withinReach: boolean) =>

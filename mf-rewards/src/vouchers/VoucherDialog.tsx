@@ -4,7 +4,7 @@ import { RewardPicture } from 'shared/rewards/picture'
 import { Dialog, Flex, Notice, Stack, Text, useStatus } from 'shared/ui'
 import type { Membership } from 'shared/query'
 import { messages } from '../messages.ts'
-import { AffordabilityMark, Cost } from '../rewards/Affordability.tsx'
+import { AffordabilityMark, Price } from '../rewards/Affordability.tsx'
 import { rewardWordsFlex } from '../rewards/reward-card-layout.ts'
 import { Company } from './Company.tsx'
 import { TillView } from './TillView.tsx'
@@ -42,7 +42,7 @@ export function VoucherDialog({ membership, reward, score, onClose }: VoucherDia
         <Flex flexWrap="wrap" alignItems="center" gap="4">
           <RewardPicture path={reward.image_url} size="20" />
           <Stack gap="1.5" minWidth="0" flex={rewardWordsFlex}>
-            <Cost points={reward.debited_value} isTooHigh={missing !== undefined} />
+            <Price reward={reward} isTooHigh={missing !== undefined} />
             {control.state.step !== 'unavailable' && <AffordabilityMark affordability={affordability} />}
           </Stack>
         </Flex>
