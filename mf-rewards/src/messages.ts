@@ -52,6 +52,8 @@ export const messages = {
 
   till: {
     leave: 'Fechar',
+    customer: (firstName: string) => `Cliente: ${firstName}`,
+    generateAnother: 'Gerar outro',
     expired: 'Este voucher expirou. Você pode gerar outro em Recompensas.',
   },
 
@@ -75,6 +77,8 @@ export const messages = {
     undecided:
       'A resposta não chegou, e o voucher pode ter sido gerado. Se você gerar mesmo assim, pode ficar com dois.',
     generateAnyway: 'Gerar mesmo assim',
+    takesNothing: 'Gerar não desconta pontos; o desconto é na troca.',
+    left: (points: number) => `Depois da troca: ${pointsInWords(points)}`,
     undecidedToast: 'Não sabemos se o seu voucher foi gerado. Abra a recompensa de novo para conferir.',
     chooseCompany: 'Escolha primeiro onde você vai resgatar.',
     expired: 'O voucher anterior expirou. Você pode gerar outro.',
