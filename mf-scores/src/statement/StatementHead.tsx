@@ -65,11 +65,14 @@ function MonthChoice({ months }: { readonly months: readonly StatementMonth[] })
     goTo(chosen)
   }
   return (
-    <span className="month" onPointerDown={forget} onKeyDown={onKeyDown} onBlur={forget}>
+    <span className="month">
       <select
         aria-label={messages.toMonth}
         value={chosen}
         data-empty={chosen === '' || undefined}
+        onPointerDown={forget}
+        onKeyDown={onKeyDown}
+        onBlur={forget}
         onChange={({ currentTarget: { value } }) => (isByKey.current ? setChosen(value) : goTo(value))}
       >
         <option value="">{messages.chooseMonth}</option>
