@@ -36,11 +36,11 @@ export function RewardFilterBar(props: RewardFilterBarProps) {
         <span className="order">
           <select
             aria-label={messages.order.label}
-            value={String(filter.byValue)}
-            onChange={(event) => onChange({ byValue: event.currentTarget.value === 'true' })}
+            value={filter.byValue ? 'valor' : 'custo'}
+            onChange={(event) => onChange({ byValue: event.currentTarget.value === 'valor' })}
           >
-            <option value="false">{messages.order.byCost}</option>
-            <option value="true">{messages.order.byValue}</option>
+            <option value="custo">{messages.order.byCost}</option>
+            <option value="valor">{messages.order.byValue}</option>
           </select>
           <ChevronIcon size={20} />
         </span>

@@ -104,6 +104,8 @@ const Space = chakra('div', {
       lineHeight: '1.25rem',
       color: 'ink.soft',
     },
+    // Where a card would not fit the window: its words say as much.
+    '@media (max-height: 20rem)': { '& .progress': { display: 'none' } },
     // The borders are for forced colours, which have no grounds.
     '& .bar': {
       flex: '1 1 4rem',

@@ -58,8 +58,9 @@ export const TimelineList = chakra('div', {
     '& .number': { display: 'block', textStyle: 'number', fontSize: 'xl', lineHeight: 'title' },
     '& [data-color=gray] .number': { color: 'ink.soft' },
     '& details': { flex: '1', minWidth: '0' },
-    // Below its month's name, which stays at the top.
-    '& summary': { cursor: 'pointer', scrollMarginTop: '16', '&::-webkit-details-marker': { display: 'none' } },
+    // Below its month's name.
+    '@media (min-height: 30rem)': { '& summary': { scrollMarginTop: '16' } },
+    '& summary': { cursor: 'pointer', '&::-webkit-details-marker': { display: 'none' } },
     '& summary::after': {
       content: '""',
       width: '2',
@@ -91,6 +92,8 @@ export const MonthHeader = chakra('div', {
     flexWrap: 'wrap',
     paddingBlock: '3',
     background: 'ground',
+    // There an entry needs the height.
+    '@media (max-height: 30rem)': { position: 'static' },
   },
 })
 
