@@ -104,6 +104,8 @@ const FilterRow = chakra('div', {
       alignItems: 'center',
       gap: '2',
       minHeight: 'control',
+      maxWidth: 'full',
+      overflowWrap: 'anywhere',
       paddingInline: '4',
       borderWidth: '1px',
       borderColor: 'line.strong',

@@ -36,9 +36,11 @@ test.each<[string, count: number, differing: object, RewardChoices]>([
   expect(choicesFor([...all.slice(1), aReward({ reward_type_name: 'B', ...differing })])).toEqual(choices)
 })
 
-test('too many kinds are no choice; of a filter only what is offered counts', () => {
+test('too many kinds, or a long one, are no choice; of a filter only what is offered counts', () => {
   const kinds = Array.from({ length: 8 }, (_, index) => aReward({ reward_type_name: `${index}` }))
   expect(choicesFor(kinds).kinds).toEqual([])
+  const long = Array.from({ length: 8 }, (_, index) => aReward({ reward_type_name: 'W'.repeat(25 - (index % 3)) }))
+  expect(choicesFor(long).kinds.map(({ length }) => length)).toEqual([24, 23])
   const filter = { search: 'x', withinReach: true, kind: 'B', byValue: true }
   expect(allowedFilter(filter, choicesFor(kinds))).toEqual(everything)
   expect(allowedFilter(filter, { search: true, kinds: ['B'], order: true })).toEqual(filter)

@@ -5,9 +5,12 @@ import { findByName } from 'shared/rewards/find-by-name'
 /** From so many rewards on there is a search; fewer are seen sooner than searched. */
 const searchedFrom = 12
 
-/** From so many on there are kinds and another order. More kinds than `maxKinds` are no help. */
+/** From so many on there are kinds and another order. */
 const sortedFrom = 8
+
+/** More kinds than these, or longer names, are no help. */
 const maxKinds = 6
+const maxKindLength = 24
 
 /** What the customer can choose: with few rewards, nothing. */
 export interface RewardChoices {
@@ -19,7 +22,8 @@ export interface RewardChoices {
 }
 
 export function choicesFor(rewards: readonly Reward[]): RewardChoices {
-  const kinds = [...new Set(rewards.flatMap(({ reward_type_name: kind }) => kind?.trim() || []))]
+  const named = new Set(rewards.map(({ reward_type_name: kind = '' }) => kind.trim()))
+  const kinds = [...named].filter((kind) => kind && kind.length <= maxKindLength)
   const isLong = rewards.length >= sortedFrom
   return {
     search: rewards.length >= searchedFrom,
