@@ -1,3 +1,4 @@
+import { formatMoney } from 'shared/format'
 import { formatPoints, plural, pointsInWords } from 'shared/points'
 import { costInWords, missingInWords, shareInWords } from 'shared/rewards'
 import { remainingWords, type SeenVoucher } from 'shared/vouchers'
@@ -17,9 +18,10 @@ export const messages = {
   balance: (points: number) => `Você tem ${pointsInWords(points)} para trocar.`,
   balanceUnknown: 'Seu saldo não está disponível agora.',
   cost: costInWords,
+  value: (reais: number) => `vale ${formatMoney(reais * 100)}`,
   redemptions: (times: number) => `Você pode resgatar ${formatPoints(times)} ${plural(times, 'vez', 'vezes')}`,
   missing: missingInWords,
-  sections: { withinReach: 'Ao seu alcance', ahead: 'Quase lá' },
+  sections: { withinReach: 'Ao seu alcance', ahead: 'Quase lá', unavailable: 'Indisponíveis agora' },
   share: shareInWords,
   /** Of an address whose reward is not there. */
   gone: 'Esta recompensa não está mais disponível. Veja as outras.',
@@ -31,6 +33,7 @@ export const messages = {
   search: 'Buscar recompensa',
   clearSearch: 'Limpar busca',
   withinReach: 'Só o que posso resgatar',
+  order: { label: 'Ordem', byCost: 'Menos pontos', byValue: 'Maior valor' },
   found: (found: number, all: number) =>
     `${found === all ? '' : `${formatPoints(found)} de `}${formatPoints(all)} ${plural(all, 'recompensa', 'recompensas')}`,
   noneFound: (search: string, withinReach: boolean) =>
@@ -49,6 +52,8 @@ export const messages = {
 
   till: {
     leave: 'Fechar',
+    customer: (firstName: string) => `Cliente: ${firstName}`,
+    generateAnother: 'Gerar outro',
     expired: 'Este voucher expirou. Você pode gerar outro em Recompensas.',
   },
 
@@ -72,6 +77,8 @@ export const messages = {
     undecided:
       'A resposta não chegou, e o voucher pode ter sido gerado. Se você gerar mesmo assim, pode ficar com dois.',
     generateAnyway: 'Gerar mesmo assim',
+    takesNothing: 'Gerar não desconta pontos; o desconto é na troca.',
+    left: (points: number) => `Depois da troca: ${pointsInWords(points)}`,
     undecidedToast: 'Não sabemos se o seu voucher foi gerado. Abra a recompensa de novo para conferir.',
     chooseCompany: 'Escolha primeiro onde você vai resgatar.',
     expired: 'O voucher anterior expirou. Você pode gerar outro.',

@@ -4,6 +4,7 @@ import {
   full,
   letWorkerTakeOver,
   noNetwork,
+  requestControl,
   resize,
   scanQrCode,
   settled,
@@ -59,8 +60,12 @@ test('the voucher fills the screen: code, reward, company and time [4.54, 9.12]'
     '45 pontos',
     /^Válido até \d\d\/\d\d, \d\d:\d\d$/,
     /^Resgate em Padaria Estrela/,
+    'Cliente: Ana',
   ])
     await expect(till(page).getByText(text)).toBeVisible()
+  await expect(till(page).locator('img')).toHaveAttribute('src', /padaria/)
+  // It rises, and does not fade.
+  await expect(till(page)).toHaveCSS('animation-name', 'riseIn')
   // A browser that translates the page leaves it as it is.
   await expect(till(page).locator('[translate=no]')).toHaveText(code)
   const look = () =>
@@ -133,6 +138,38 @@ test('on a very low and narrow screen the code keeps its line', async ({ page })
     .getByText(code)
     .evaluate((words) => words.getBoundingClientRect().height / parseFloat(getComputedStyle(words).lineHeight))
   expect(Math.round(lines)).toBe(1)
+})
+
+for (const [width, height] of [
+  [412, 860],
+  [740, 360],
+] as const)
+  test(`at twice the text size the code is the largest at ${width} × ${height}`, async ({ page }) => {
+    const code = await generateVoucher(page)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await resize(page, width, height)
+    await showAtTill(page).click()
+    await expect(qrCode(page)).toBeVisible()
+    const sizes = await till(page)
+      .locator(':is(h2, p, span)')
+      .evaluateAll((texts) =>
+        texts.map((text) => [parseFloat(getComputedStyle(text).fontSize), text.textContent] as const),
+      )
+    const [largest, second] = sizes.toSorted(([one], [other]) => other - one)
+    expect(largest?.[1]).toBe(code)
+    expect(second?.[0]).toBeLessThan(largest?.[0] ?? 0)
+  })
+
+test('an expired voucher leads to its reward, where another is generated', async ({ page, platform }) => {
+  await page.clock.install()
+  const code = await openMine(page)
+  await showAtTill(page).click()
+  await requestControl(platform, 'expire', { phone: ana, what: 'vouchers' })
+  await page.clock.fastForward('24:00:00')
+  await page.getByRole('link', { name: 'Gerar outro' }).click()
+  await expect(page).toHaveURL('/padaria/rewards?recompensa=105')
+  await generateButton(page).click()
+  await expect(codeIn(page)).not.toHaveText(code)
 })
 
 test('after a reload no other voucher takes the place of the one that was shown', async ({ page }) => {

@@ -70,6 +70,12 @@ test('a voucher is made once, and shared [2.38, 4.53, 4.54, 9.11, 9.12, 9.13]', 
   await openReward(page)
   const dialog = dialogOf(page)
   await expect(dialog.getByText('Seu código aparece aqui e vale por 24 horas.')).toBeVisible()
+  await expect(dialog.getByText('Gerar não desconta pontos; o desconto é na troca.')).toBeVisible()
+  await expect(dialog.getByText('Depois da troca: 1.205 pontos')).toBeVisible()
+  // Once the sheet has risen.
+  await dialog.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)))
+  const placeOfSheet = () => dialog.getByRole('heading').boundingBox()
+  const place = await placeOfSheet()
   const call = await holdCall(platform, post)
   await generateButton(page).evaluate(pressTwice)
   await call.untilHeld()
@@ -77,6 +83,14 @@ test('a voucher is made once, and shared [2.38, 4.53, 4.54, 9.11, 9.12, 9.13]', 
   await call.letGo()
   await expect(codeIn(page)).toBeVisible()
   expect(await countCalls(platform, post)).toBe(1)
+  // It is celebrated, and moves nothing.
+  const animations = await codeIn(page).evaluate((code) => {
+    const names: string[] = []
+    for (let box: Element | null = code; box; box = box.parentElement) names.push(getComputedStyle(box).animationName)
+    return names
+  })
+  expect(animations).toContain('turnOver')
+  expect(await placeOfSheet()).toEqual(place)
   await expect(dialog.getByText('Válido por mais 23 h 59 min')).toBeVisible()
   await expect(
     dialog.getByText(/não garante o resgate: é preciso ter pontos suficientes e haver estoque/),
@@ -110,6 +124,8 @@ test('with several companies the customer chooses; missing points are told [2.38
   await expect(companies).toBeFocused()
   await expect(companies).toHaveAttribute('aria-invalid', 'true')
   await expect(companies).toHaveAccessibleDescription('Escolha primeiro onde você vai resgatar.')
+  // Below its question, above the answers.
+  await expect(companies).toHaveText(/^Onde você vai resgatar\?Escolha primeiro onde você vai resgatar\.Padaria/)
   await dialogOf(page).getByRole('radio', { name: /Moema/ }).check()
   await generateButton(page).click()
   await expect(codeIn(page)).toBeVisible()
@@ -128,6 +144,7 @@ test('with several companies the customer chooses; missing points are told [2.38
   await page.mouse.move(0, 0)
   // Beside the cost, and on the ticket.
   await expect(words).toHaveCount(2)
+  await expect(dialogOf(page).getByText('Depois da troca')).toHaveCount(0)
   await expectNoGround('Gerar voucher')
   await dialogOf(page).getByRole('radio').first().check()
   await generateButton(page).press('Enter')
@@ -152,6 +169,17 @@ test('at twice the text size nothing of a reward is cut on the narrowest phone',
   await expect(dialogOf(page).getByText('Você pode resgatar 27 vezes')).toBeVisible()
   expect(await cutTexts(page)).toEqual([])
   expect(await brokenWords(page)).toEqual([])
+})
+
+test('on a phone in landscape the code stands beside its reward', async ({ page }) => {
+  await generateVoucher(page)
+  await page.setViewportSize({ width: 740, height: 360 })
+  await expect(codeIn(page)).toBeInViewport({ ratio: 1 })
+  const [code, cost] = await Promise.all([
+    codeIn(page).boundingBox(),
+    dialogOf(page).getByText('45 pontos', { exact: true }).boundingBox(),
+  ])
+  expect(code?.x).toBeGreaterThan((cost?.x ?? Infinity) + (cost?.width ?? 0))
 })
 
 test('the remaining time is followed live, until it has expired [4.54, 9.12]', async ({ page, platform }) => {

@@ -10,7 +10,7 @@ export const entryScenarios = scenariosAt(statement, {
     isPortrait: true,
     lines: ['2.36'],
     name: 'Extrato cheio',
-    shows: ['365 lançamentos', /^Expira em \d+ dias$/, { field: 'Ir para o mês', holds: '' }],
+    shows: ['1.250 pontos', '365 lançamentos', /^Expira em \d+ dias$/, { field: 'Ir para o mês', holds: '' }],
     inEachOrganization: [
       { role: 'heading', name: 'Extrato de Pontos' },
       /^(\d+ lançamentos?$|Nenhum registro encontrado\.)/,

@@ -19,5 +19,10 @@ export const failing: FailingStates = {
     shows: 'Não conseguimos falar com a empresa',
   },
   'a-expirar-carregando': { of: 'a-expirar', call: 'points', fault: 'hang', shows: loading },
-  'a-expirar-saldo-desconhecido': { of: 'a-expirar-ja-trocado', call: 'points', fault: '500', shows: 'até 20 pontos' },
+  'a-expirar-saldo-desconhecido': {
+    of: 'a-expirar-ja-trocado',
+    call: 'points',
+    fault: '500',
+    shows: ['até 20 pontos', 'Não conseguimos ler seu saldo'],
+  },
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { ScoreEntry } from 'shared/contract'
-import { pointsQuery, skipToken, statementQuery, useLoaded, type Loaded, type Membership } from 'shared/query'
+import { pointsQuery, statementQuery, useLoaded, type Loaded, type Membership } from 'shared/query'
 import { useLocation } from 'shared/router'
 import { useMembership, useSession } from 'shared/session'
 import { useToday } from 'shared/today'
@@ -25,13 +25,18 @@ function Statement({ membership }: { readonly membership: Membership }) {
   // What is cached is the extract itself: home reads it too.
   const select = useCallback((extract: readonly ScoreEntry[]) => toStatement(extract, today, filter), [today, filter])
   const extract = useLoaded({ ...statementQuery(membership), select })
-  // Only what expires depends on the total: no more can expire.
-  const points = useLoaded({ ...pointsQuery(membership), ...(filter !== 'a-expirar' && { queryFn: skipToken }) })
+  // What expires depends on the total: no more can expire.
+  const points = useLoaded(pointsQuery(membership))
   const statement: Loaded<ReturnType<typeof toStatement>> =
     filter === 'a-expirar' && points.state === 'pending' ? points : extract
   return (
     <ScreenColumn>
-      <StatementHead organizationKey={membership.organizationKey} statement={statement} filter={filter} />
+      <StatementHead
+        organizationKey={membership.organizationKey}
+        points={points}
+        statement={statement}
+        filter={filter}
+      />
       {/* Each filter has a list of its own. */}
       <StatementPanel
         key={filter}

@@ -12,9 +12,12 @@ export const messages = {
   retry: 'Tentar de novo',
   count: (entries: number) => `${formatPoints(entries)} ${plural(entries, 'lançamento', 'lançamentos')}`,
   toMonth: 'Ir para o mês',
-  chooseMonth: 'Escolha um mês',
+  chooseMonth: 'Mês',
   earned: (points: number) => `${points > 0 ? '+' : ''}${formatPoints(points)}`,
   word: pointsWord,
+  balance: pointsInWords,
+  /** Readings, "Data and display". */
+  balanceUnknown: 'Não conseguimos ler seu saldo',
   monthTotal: (points: number, expired: number) =>
     `${pointsInWords(points)}${expired > 0 ? ` · ${expired < points ? expiredPoints(expired) : 'todos expirados'}` : ''}`,
   /** The extract lists what was earned, not what is left of it. */
@@ -33,6 +36,7 @@ export const messages = {
     note: 'O extrato mostra o que você ganhou. Do que você já trocou, nada expira.',
   },
   earnedOn: 'Ganhos em',
+  detail: { date: 'Data e hora', sale: 'Valor da compra', expiry: 'Validade' },
   noCompany: 'Lançamento',
   noDate: 'Sem data',
   noExpiry: 'Sem data de validade',

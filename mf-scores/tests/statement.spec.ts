@@ -74,6 +74,16 @@ test('an entry says what it has, and on another day what holds then', async ({ p
   await customer.openSignedIn(ana, '/padaria/scores')
   await expect(rows(page)).toHaveText([/^Lançamento.*Expira hoje\+1 ponto$/, /^Lançamento.*Expira amanhã-40 pontos$/])
   await expect(page.getByText('R$')).toHaveCount(0)
+  const detail = rows(page).first().locator('dl')
+  await expect(detail).toHaveCount(0)
+  await rows(page).first().locator('summary').press('Enter')
+  await expect(detail).toHaveText(
+    /^Data e hora\d+ de [a-zç]+ de \d{4} às \d\d:\d\dValidade\d+ de [a-zç]+ de \d{4} às \d\d:\d\d$/,
+  )
+  await rows(page).first().locator('summary').press('Enter')
+  await expect(detail).toHaveCount(0)
+  // The word is for assistive technology; for the eye it stands above.
+  await expect(rows(page).first().getByText('ponto', { exact: true })).toHaveClass('unseen')
   await settled(page)
   await clientOf(platform, 'control').put('/clock', { shiftMs: dayMs })
   await page.clock.fastForward(dayMs)
@@ -90,7 +100,7 @@ test('what a month’s name says is not said again in its rows', async ({ page, 
   await expect(section).toContainText('14 pontos · 4 expirados')
   const time = rows(page).first().locator('time')
   await expect(time).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/)
-  await expect(time.locator('[aria-hidden]')).toHaveText(/^\d+, [a-zá]{3}\.$/)
+  await expect(time.locator('[aria-hidden]')).toHaveText(/^[a-zá]{3}\., \d+$/)
   await expect(time.locator('.unseen')).toHaveText(/^\d+ de [a-z]+\. de \d{4}$/)
   // No dot of the timeline's own beside the status.
   await expect(rows(page).locator('svg')).toHaveCount(2)

@@ -1,29 +1,36 @@
+import type { Reward } from 'shared/contract'
 import type { Affordability } from 'shared/rewards'
 import { chakra, StatusMark } from 'shared/ui'
 import { messages } from '../messages.ts'
 
-interface CostProps {
-  readonly points: number
+interface PriceProps {
+  readonly reward: Reward
   /** The customer has fewer points: amber (spec §9). The words and the shape stand in the message beside it. */
   readonly isTooHigh: boolean
 }
 
-export function Cost({ points, isTooHigh }: CostProps) {
+/** What a reward costs, and what it is worth where that is known. */
+export function Price({ reward: { debited_value: points, value }, isTooHigh }: PriceProps) {
   return (
-    <CostLabel data-too-high={isTooHigh || undefined} textStyle="number">
-      {messages.cost(points)}
-    </CostLabel>
+    <PriceLine>
+      <span className="cost" data-too-high={isTooHigh || undefined}>
+        {messages.cost(points)}
+      </span>
+      {value !== undefined && value > 0 && <span className="value">{messages.value(value)}</span>}
+    </PriceLine>
   )
 }
 
-/** Both in one class, as a status' colours. */
-const CostLabel = chakra('span', {
+/** All in one class, as a status' colours. */
+const PriceLine = chakra('span', {
   base: {
-    alignSelf: 'flex-start',
-    lineHeight: '1.5rem',
-    borderRadius: 'sm',
-    color: 'brand.text',
-    '&[data-too-high]': { paddingInline: '2', background: 'warning', color: 'ink' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '2',
+    '& .cost': { textStyle: 'number', lineHeight: '1.5rem', borderRadius: 'sm', color: 'brand.text' },
+    '& [data-too-high]': { paddingInline: '2', background: 'warning', color: 'ink' },
+    '& .value': { textStyle: 'small', color: 'ink.soft' },
   },
 })
 

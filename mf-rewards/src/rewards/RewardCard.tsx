@@ -4,7 +4,7 @@ import { affordabilityOf } from 'shared/rewards'
 import { RewardPicture } from 'shared/rewards/picture'
 import { StatusMark } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { AffordabilityMark, Cost } from './Affordability.tsx'
+import { AffordabilityMark, Price } from './Affordability.tsx'
 import { rewardPictureSize } from './reward-card-layout.ts'
 
 interface RewardCardProps {
@@ -20,11 +20,16 @@ export const RewardCard = memo(function RewardCard({ reward, score, onOpen }: Re
   const affordability = affordabilityOf(reward.debited_value, score)
   const isAvailable = reward.available_companies.length > 0
   return (
-    <button type="button" aria-haspopup="dialog" onClick={() => onOpen(reward)}>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      data-unavailable={!isAvailable || undefined}
+      onClick={() => onOpen(reward)}
+    >
       <RewardPicture path={reward.image_url} size={rewardPictureSize} />
       <span className="words">
         <span className="name">{reward.name}</span>
-        <Cost points={reward.debited_value} isTooHigh={affordability.kind === 'missing'} />
+        <Price reward={reward} isTooHigh={affordability.kind === 'missing'} />
         {isAvailable ? (
           <AffordabilityMark affordability={affordability} />
         ) : (

@@ -1,11 +1,12 @@
 import type { ReactNode, RefObject } from 'react'
-import { Box, chakra, CrossIcon, icon, IconButton, TextField } from 'shared/ui'
+import { Box, chakra, ChevronIcon, CrossIcon, icon, IconButton, TextField } from 'shared/ui'
 import { shortLandscape } from '../short-landscape.ts'
 import { messages } from '../messages.ts'
-import type { RewardFilter } from './reward-filter.ts'
+import type { RewardChoices, RewardFilter } from './reward-filter.ts'
 
 interface RewardFilterBarProps {
   readonly filter: RewardFilter
+  readonly choices: RewardChoices
   readonly onChange: (change: Partial<RewardFilter>) => void
   /** Takes the focus when the search is cleared. */
   readonly searchField: RefObject<HTMLInputElement | null>
@@ -15,15 +16,48 @@ interface RewardFilterBarProps {
   readonly children: ReactNode
 }
 
-/** The search by name, 'Só o que posso resgatar', and what comes of them. */
-export function RewardFilterBar({ filter, onChange, searchField, isReachKnown, children }: RewardFilterBarProps) {
+/** The search by name, 'Só o que posso resgatar', the kinds, the order, and what comes of them. */
+export function RewardFilterBar(props: RewardFilterBarProps) {
+  const { filter, choices, onChange, children } = props
+  return (
+    <FilterRow role="search">
+      {choices.search && <Search {...props} />}
+      {choices.kinds.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          aria-pressed={kind === filter.kind}
+          onClick={() => onChange({ kind: kind === filter.kind ? '' : kind })}
+        >
+          {kind}
+        </button>
+      ))}
+      {choices.order && (
+        <span className="order">
+          <select
+            aria-label={messages.order.label}
+            value={filter.byValue ? 'valor' : 'custo'}
+            onChange={(event) => onChange({ byValue: event.currentTarget.value === 'valor' })}
+          >
+            <option value="custo">{messages.order.byCost}</option>
+            <option value="valor">{messages.order.byValue}</option>
+          </select>
+          <ChevronIcon size={20} />
+        </span>
+      )}
+      <FoundText role="status">{children}</FoundText>
+    </FilterRow>
+  )
+}
+
+function Search({ filter, onChange, searchField, isReachKnown }: RewardFilterBarProps) {
   const { search, withinReach } = filter
   const clear = () => {
     onChange({ search: '' })
     searchField.current?.focus()
   }
   return (
-    <FilterRow role="search">
+    <>
       <Box position="relative" flex="1 1 16rem" css={{ '& input': { paddingInlineEnd: '{sizes.control}' } }}>
         <TextField
           ref={searchField}
@@ -45,7 +79,7 @@ export function RewardFilterBar({ filter, onChange, searchField, isReachKnown, c
           )}
         </FieldEnd>
       </Box>
-      <ReachToggle
+      <button
         type="button"
         aria-pressed={withinReach}
         disabled={!isReachKnown}
@@ -53,9 +87,8 @@ export function RewardFilterBar({ filter, onChange, searchField, isReachKnown, c
       >
         {withinReach ? <CheckedIcon size={22} /> : <UncheckedIcon size={22} />}
         <span>{messages.withinReach}</span>
-      </ReachToggle>
-      <FoundText role="status">{children}</FoundText>
-    </FilterRow>
+      </button>
+    </>
   )
 }
 
@@ -64,10 +97,43 @@ const FilterRow = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'flex-end',
-    columnGap: '4',
+    columnGap: '2',
     rowGap: '3',
+    '& > button, & select': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: 'control',
+      maxWidth: 'full',
+      overflowWrap: 'anywhere',
+      paddingInline: '4',
+      borderWidth: '1px',
+      borderColor: 'line.strong',
+      borderRadius: 'full',
+      background: 'paper',
+      color: 'ink',
+      fontSize: 'sm',
+      fontWeight: 'bold',
+      cursor: 'pointer',
+      transitionProperty: 'background-color, border-color',
+      transitionDuration: 'fast',
+      _hover: { background: 'ground' },
+    },
+    // A second line, so that the state does not depend on colour.
+    '& > [aria-pressed=true]': {
+      background: 'brand.tint',
+      borderColor: 'brand.text',
+      color: 'brand.text',
+      boxShadow: 'inset 0 0 0 1px {colors.brand.text}',
+      '@media (forced-colors: active)': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+    },
+    '& > :disabled': { opacity: '0.55', cursor: 'default' },
+    '& .order': { display: 'grid', alignItems: 'center', marginInlineStart: { sm: 'auto' } },
+    '& .order > *': { gridArea: '1 / 1' },
+    '& select': { appearance: 'none', paddingInlineEnd: 'calc({sizes.5} + {spacing.6})' },
+    '& .order svg': { justifySelf: 'end', marginInlineEnd: '3.5', transform: 'rotate(90deg)', pointerEvents: 'none' },
     // One row of controls leaves room for the rewards; the words are still said aloud.
-    [shortLandscape]: { '& label, & > [role=status]': { srOnly: true } },
+    [shortLandscape]: { marginTop: '-4', '& label, & > [role=status]': { srOnly: true } },
   },
 })
 
@@ -77,6 +143,7 @@ const FoundText = chakra('p', {
     textStyle: 'small',
     color: 'ink.soft',
     fontVariantNumeric: 'tabular-nums',
+    _empty: { marginTop: '-3' },
   },
 })
 
@@ -93,29 +160,6 @@ const FieldEnd = chakra('span', {
     color: 'ink.soft',
     pointerEvents: 'none',
     '& > button': { pointerEvents: 'auto' },
-  },
-})
-
-const ReachToggle = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '2',
-    minHeight: 'control',
-    paddingInline: '4',
-    borderWidth: '1px',
-    borderColor: 'line.strong',
-    borderRadius: 'md',
-    background: 'paper',
-    color: 'ink',
-    fontWeight: 'bold',
-    cursor: 'pointer',
-    transitionProperty: 'background-color, border-color',
-    transitionDuration: 'fast',
-    _hover: { background: 'ground' },
-    '&[aria-pressed=true]': { background: 'brand.tint', borderColor: 'brand.text', color: 'brand.text' },
-    '&:disabled': { opacity: '0.55', cursor: 'default' },
   },
 })
 

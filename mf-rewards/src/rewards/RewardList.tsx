@@ -7,7 +7,7 @@ import { shortLandscape } from '../short-landscape.ts'
 import { messages } from '../messages.ts'
 import { VoucherDialog } from '../vouchers/VoucherDialog.tsx'
 import { EmptyRewardsIllustration } from './EmptyRewardsIllustration.tsx'
-import { everything, isSearched, matchingRewards, type RewardFilter } from './reward-filter.ts'
+import { choicesFor, everything, matchingRewards, type RewardFilter } from './reward-filter.ts'
 import { RewardFilterBar } from './RewardFilterBar.tsx'
 import { sectionsOf, type RewardSection } from './reward-sections.ts'
 import { RewardPage } from './RewardPage.tsx'
@@ -28,7 +28,8 @@ const pageSize = 2
 export function RewardList({ membership, rewards }: RewardListProps) {
   const points = useLoaded(pointsQuery(membership))
   const score = points.state === 'loaded' ? points.data.total_scores : undefined
-  const { filter, applied, change } = useRewardFilter(membership, isSearched(rewards))
+  const choices = useMemo(() => choicesFor(rewards), [rewards])
+  const { filter, applied, change } = useRewardFilter(membership, choices)
   const found = useMemo(() => matchingRewards(rewards, applied, score), [rewards, applied, score])
   const { sections, heights } = useMemo(() => inPages(sectionsOf(found, score)), [found, score])
   const chosen = useChosenReward(rewards)
@@ -38,21 +39,22 @@ export function RewardList({ membership, rewards }: RewardListProps) {
   return (
     <>
       {chosen.isGone && <Notice>{messages.gone}</Notice>}
-      {isSearched(rewards) && (
+      {(choices.search || choices.order || choices.kinds.length > 0) && (
         <RewardFilterBar
           filter={filter}
+          choices={choices}
           onChange={change}
           searchField={searchField}
           isReachKnown={points.state !== 'failed'}
         >
-          {messages.found(found.length, rewards.length)}
+          {(choices.search || found.length < rewards.length) && messages.found(found.length, rewards.length)}
         </RewardFilterBar>
       )}
       {found.length === 0 ? (
         <NothingFound
           filter={applied}
           onClear={() => {
-            change(everything)
+            change({ ...everything, byValue: applied.byValue })
             searchField.current?.focus()
           }}
         />
@@ -103,7 +105,7 @@ function Section({ name, isNamePending, children }: SectionProps) {
       css={{ [shortLandscape]: { gap: '2', marginTop: '-3' } }}
     >
       {name && <Title id={titleId}>{messages.sections[name]}</Title>}
-      {isNamePending && <SectionTitleSkeleton />}
+      {isNamePending && !name && <SectionTitleSkeleton />}
       <Stack role="list" gap="4">
         {children}
       </Stack>

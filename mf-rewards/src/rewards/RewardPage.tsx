@@ -88,6 +88,10 @@ const Space = chakra('div', {
       _hover: { boxShadow: '0 1px 2px rgb(28 31 35 / 0.08), 0 10px 28px rgb(28 31 35 / 0.12)' },
       _active: { transform: 'scale(0.99)' },
     },
+    // Quiet, and still read: the words keep 4.5:1.
+    '& [data-unavailable]': { background: 'transparent', borderColor: 'line', boxShadow: 'none' },
+    '& [data-unavailable] :is(.name, .cost:not([data-too-high]))': { color: 'ink.soft' },
+    '& [data-unavailable] > :first-child': { filter: 'grayscale(1)', opacity: '0.6' },
     '& .words': { display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0', flex: rewardWordsFlex },
     '& .name': { textStyle: 'subtitle', overflowWrap: 'anywhere' },
     '& .progress': {
@@ -100,6 +104,8 @@ const Space = chakra('div', {
       lineHeight: '1.25rem',
       color: 'ink.soft',
     },
+    // Where a card would not fit the window: its words say as much.
+    '@media (max-height: 20rem)': { '& .progress': { display: 'none' } },
     // The borders are for forced colours, which have no grounds.
     '& .bar': {
       flex: '1 1 4rem',

@@ -1,19 +1,23 @@
 import type { Reward } from 'shared/contract'
 import { missingPoints } from 'shared/rewards'
 
+/** In the order of the screen. Without a name where the points are not known: then all that can be had is one list. */
+const names = [undefined, 'withinReach', 'ahead', 'unavailable'] as const
+
 export interface RewardSection {
-  /** Without a name where the points are not known: then all rewards are one list. */
-  readonly name: 'withinReach' | 'ahead' | undefined
+  readonly name: (typeof names)[number]
   readonly rewards: readonly Reward[]
 }
 
 /** The sections that are not empty, in the rewards' order. @param score undefined where the points are not known */
 export function sectionsOf(rewards: readonly Reward[], score: number | undefined): readonly RewardSection[] {
-  if (score === undefined) return [{ name: undefined, rewards }]
-  const isAhead = ({ debited_value: cost }: Reward) => missingPoints(cost, score) > 0
-  const sections: readonly RewardSection[] = [
-    { name: 'withinReach', rewards: rewards.filter((reward) => !isAhead(reward)) },
-    { name: 'ahead', rewards: rewards.filter(isAhead) },
-  ]
-  return sections.filter((section) => section.rewards.length > 0)
+  const nameOf = ({ debited_value: cost, available_companies: companies }: Reward) => {
+    // Whatever the points are.
+    if (companies.length === 0) return 'unavailable'
+    if (score === undefined) return undefined
+    return missingPoints(cost, score) > 0 ? 'ahead' : 'withinReach'
+  }
+  return names
+    .map((name) => ({ name, rewards: rewards.filter((reward) => nameOf(reward) === name) }))
+    .filter((section) => section.rewards.length > 0)
 }

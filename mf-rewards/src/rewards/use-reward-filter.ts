@@ -1,7 +1,8 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { customerKey, useQueryClient, type CustomerScope } from 'shared/query'
 import { useLocation } from 'shared/router'
-import { everything, filterIn, queryWith, type RewardFilter } from './reward-filter.ts'
+import { allowedFilter, everything, filterIn, queryWith } from './reward-filter.ts'
+import type { RewardChoices, RewardFilter } from './reward-filter.ts'
 
 export interface RewardFilterControl {
   readonly filter: RewardFilter
@@ -10,15 +11,15 @@ export interface RewardFilterControl {
   readonly change: (change: Partial<RewardFilter>) => void
 }
 
-/** The filter stands in the address, and is kept for another visit. @param isOffered without the controls nothing is left out */
-export function useRewardFilter({ sub, organizationKey }: CustomerScope, isOffered: boolean): RewardFilterControl {
+/** The filter stands in the address, and is kept for another visit. @param choices what is not offered leaves nothing out */
+export function useRewardFilter({ sub, organizationKey }: CustomerScope, choices: RewardChoices): RewardFilterControl {
   const client = useQueryClient()
   // Another one with each navigation, also to the same address.
   const visit = useLocation()
   const [wanted, setFilter] = useState(() =>
     filterAtFirst(client.getQueryData<RewardFilter>(keptAs({ sub, organizationKey }))),
   )
-  const filter = isOffered ? wanted : everything
+  const filter = useMemo(() => allowedFilter(wanted, choices), [wanted, choices])
   const applied = useDeferredValue(filter)
 
   useEffect(() => {
@@ -39,7 +40,7 @@ export function useRewardFilter({ sub, organizationKey }: CustomerScope, isOffer
 /** The address's own, else the kept one. */
 function filterAtFirst(kept: RewardFilter | undefined): RewardFilter {
   const given = filterIn(location.search)
-  return given.search || given.withinReach ? given : (kept ?? everything)
+  return queryWith(given, '') ? given : (kept ?? everything)
 }
 
 const keptAs = (scope: CustomerScope) => customerKey(scope, 'rewards', 'filter')

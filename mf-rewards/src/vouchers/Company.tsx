@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { RewardCompany } from 'shared/contract'
-import { Box, Button, chakra, Stack, Text } from 'shared/ui'
+import { AlertIcon, Box, Button, chakra, Stack, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { Problem } from './Problem.tsx'
 import type { AvailableVoucherState, VoucherControl } from './voucher-machine.ts'
 
 interface CompanyProps {
@@ -14,11 +13,14 @@ interface CompanyProps {
 /** Where the reward is redeemed: the only company, or the customer's choice of several. */
 export function Company({ companies, state, control }: CompanyProps) {
   const group = useRef<HTMLFieldSetElement>(null)
+  const problem = useRef<HTMLDivElement>(null)
   const problemId = useId()
   const isMissing = lacksCompany(state)
   // Each press without a choice is another state.
   useEffect(() => {
-    if (lacksCompany(state)) group.current?.focus()
+    if (!lacksCompany(state)) return
+    group.current?.focus({ preventScroll: true })
+    problem.current?.scrollIntoView({ block: 'nearest' })
   }, [state])
   const companyRef = 'companyRef' in state ? state.companyRef : undefined
   const [first] = companies
@@ -50,6 +52,12 @@ export function Company({ companies, state, control }: CompanyProps) {
       <chakra.legend textStyle="small" fontWeight="bold" marginBottom="2">
         {messages.voucher.companyLegend}
       </chakra.legend>
+      {isMissing && (
+        <FieldError ref={problem} id={problemId}>
+          <AlertIcon size={20} />
+          <span>{messages.voucher.chooseCompany}</span>
+        </FieldError>
+      )}
       <Stack gap="2">
         {companies.map(({ name, ref }) => (
           <CompanyChoice key={ref}>
@@ -63,11 +71,6 @@ export function Company({ companies, state, control }: CompanyProps) {
             <span>{name}</span>
           </CompanyChoice>
         ))}
-        {isMissing && (
-          <div id={problemId}>
-            <Problem status="info">{messages.voucher.chooseCompany}</Problem>
-          </div>
-        )}
       </Stack>
     </chakra.fieldset>
   )
@@ -86,6 +89,21 @@ function RedeemedAt({ name }: { readonly name: string | undefined }) {
     </div>
   )
 }
+
+/** As below a field. Its question comes into sight with it: the button that was pressed is pinned. */
+const FieldError = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '1.5',
+    marginBottom: '2',
+    scrollMarginTop: '10',
+    textStyle: 'small',
+    fontWeight: 'semibold',
+    color: 'danger.text',
+    '& svg': { flexShrink: '0' },
+    '& ~ * label': { borderColor: 'danger.text' },
+  },
+})
 
 const CompanyChoice = chakra('label', {
   base: {

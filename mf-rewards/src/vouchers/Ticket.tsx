@@ -3,12 +3,13 @@ import { chakra, Flex, illustration, Stack } from 'shared/ui'
 
 export const Ticket = chakra('div', {
   base: {
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
     gap: '4',
-    // From 412 px on the height of a voucher; on narrower phones that would push the words out of sight.
-    minHeight: { base: '12rem', sm: '14rem' },
+    // From 412 px on the height of a voucher that can be shared; on narrower phones that would push the words out of sight.
+    minHeight: { base: '12rem', sm: '16.5rem', md: '14rem' },
     padding: '4',
     borderWidth: '1.5px',
     borderStyle: 'dashed',

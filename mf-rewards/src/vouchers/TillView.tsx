@@ -1,5 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, type SyntheticEvent } from 'react'
-import { Box, Button, chakra, Notice, QrCode, Text, Title } from 'shared/ui'
+import { Link, paths } from 'shared/router'
+import { useSession } from 'shared/session'
+import { Box, BrandPlate, Button, chakra, Notice, QrCode, Stack, Text, Title } from 'shared/ui'
 import { useRemainingMinutes, type SeenVoucher } from 'shared/vouchers'
 import { shortLandscape } from '../short-landscape.ts'
 import { messages } from '../messages.ts'
@@ -7,6 +9,8 @@ import { Code, RemainingTime } from './CodeAndTime.tsx'
 
 /** A voucher on the whole screen, for the other side of a till: black on white whatever the brand. It needs no network. */
 export function TillView({ voucher, onLeave }: { readonly voucher: SeenVoucher; readonly onLeave: () => void }) {
+  const { organization, user } = useSession()
+  const [firstName] = user?.name?.trim().split(/\s+/) ?? []
   const minutes = useRemainingMinutes(voucher.expiryAt)
   const screen = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -29,15 +33,17 @@ export function TillView({ voucher, onLeave }: { readonly voucher: SeenVoucher; 
     <Screen ref={screen} aria-labelledby={titleId} onCancel={leaveByKey}>
       <Content>
         <Band>
-          <Title id={titleId} ref={heading} tabIndex={-1}>
-            {voucher.rewardName}
-          </Title>
-          {voucher.cost !== undefined && (
-            <Text textStyle="number" fontSize="lg" lineHeight="1.3">
-              {messages.cost(voucher.cost)}
-            </Text>
-          )}
-          <Text>{messages.voucher.redeemAt(voucher.companyName)}</Text>
+          {organization.current && <BrandPlate name={organization.current.name} src={organization.current.brand} />}
+          <div>
+            <Title id={titleId} ref={heading} tabIndex={-1} fontSize="min({fontSizes.xl}, var(--most) * 1.2)">
+              {voucher.rewardName}
+            </Title>
+            <p className="facts">
+              {voucher.cost !== undefined && <span>{messages.cost(voucher.cost)}</span>}{' '}
+              {firstName && <span>{messages.till.customer(firstName)}</span>}
+            </p>
+            <p>{messages.voucher.redeemAt(voucher.companyName)}</p>
+          </div>
         </Band>
         {minutes === undefined ? (
           <Box marginBlock="auto">
@@ -50,7 +56,7 @@ export function TillView({ voucher, onLeave }: { readonly voucher: SeenVoucher; 
             </ToScan>
             <Words>
               <Code css={codeAcrossTheScreen}>{voucher.code}</Code>
-              <Text fontSize="lg" fontWeight="bold" lineHeight="1.3">
+              <Text fontWeight="bold" lineHeight="1.3">
                 {messages.voucher.validUntil(voucher.expiryAt)}
               </Text>
               <RemainingTime minutes={minutes} />
@@ -58,11 +64,18 @@ export function TillView({ voucher, onLeave }: { readonly voucher: SeenVoucher; 
           </>
         )}
       </Content>
-      <Box width="full" maxWidth="form">
+      <Stack width="full" maxWidth="form" gap="3">
+        {minutes === undefined && (
+          <Button asChild fullWidth>
+            <Link replace to={paths.reward(voucher.organizationKey, voucher.rewardId)}>
+              {messages.till.generateAnother}
+            </Link>
+          </Button>
+        )}
         <Button variant="secondary" fullWidth onClick={onLeave}>
           {messages.till.leave}
         </Button>
-      </Box>
+      </Stack>
     </Screen>
   )
 }
@@ -84,8 +97,14 @@ const Screen = chakra('dialog', {
       alignItems: 'center',
       gap: '4',
       paddingInline: '4',
+      // However large the customer's text is, nothing is larger than the code.
+      '--most': '6vw',
+      [shortLandscape]: { '--most': '3.2vw' },
+      '& p:not([translate])': { fontSize: 'min(1rem, var(--most))' },
       paddingBottom: 'calc({spacing.4} + env(safe-area-inset-bottom))',
-      animation: 'fadeIn 150ms',
+      // As a dialog rises.
+      '--rise': { base: '100%', md: '{spacing.6}' },
+      animation: 'riseIn 250ms {easings.out}',
     },
   },
 })
@@ -115,9 +134,9 @@ const Content = chakra('div', {
 const Band = chakra('div', {
   base: {
     display: 'flex',
-    flexDirection: 'column',
     alignItems: 'center',
-    gap: '0.5',
+    justifyContent: 'center',
+    gap: '4',
     alignSelf: 'stretch',
     minWidth: '0',
     marginInline: '-4',
@@ -128,8 +147,8 @@ const Band = chakra('div', {
     borderColor: 'brand.border',
     background: 'brand',
     color: 'brand.on',
-    textAlign: 'center',
     overflowWrap: 'anywhere',
+    '& .facts': { display: 'flex', flexWrap: 'wrap', columnGap: '4', textStyle: 'number', lineHeight: '1.4' },
     [shortLandscape]: { marginInline: '0', paddingTop: '4', borderWidth: '1px', borderRadius: 'lg' },
   },
 })

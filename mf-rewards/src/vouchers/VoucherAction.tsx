@@ -1,4 +1,4 @@
-import { Button, chakra, Skeleton, StatusMark } from 'shared/ui'
+import { Button, chakra, Skeleton, StatusMark, Text } from 'shared/ui'
 import type { SeenVoucher } from 'shared/vouchers'
 import { messages } from '../messages.ts'
 import type { AvailableVoucherState, VoucherControl } from './voucher-machine.ts'
@@ -8,22 +8,34 @@ interface VoucherActionProps {
   readonly control: VoucherControl
   /** The points that are missing; undefined where none are. */
   readonly missing: number | undefined
+  /** In points; 0 for what is free. */
+  readonly cost: number
+  /** The points that the reward leaves; undefined where that is not known, or where points are missing. */
+  readonly left: number | undefined
   readonly onShowAtTill: (voucher: SeenVoucher) => void
 }
 
 /** The dialog's main action, in sight however long the dialog is. As long as points are missing nothing urges. */
-export function VoucherAction({ state, control, missing, onShowAtTill }: VoucherActionProps) {
+export function VoucherAction({ state, control, missing, cost, left, onShowAtTill }: VoucherActionProps) {
   const variant = missing === undefined ? 'primary' : 'secondary'
   return (
     <Pinned>
+      {state.step === 'voucher' && missing !== undefined ? (
+        <StatusMark color="amber">{messages.missing(missing)}</StatusMark>
+      ) : (
+        cost > 0 && (
+          // It stays once the code is there, so that nothing moves.
+          <Text fontSize="min({fontSizes.sm}, 5.5vw)" color="ink.soft" textAlign="center">
+            <span>{messages.voucher.takesNothing}</span>{' '}
+            {left !== undefined && <chakra.span display="inline-block">{messages.voucher.left(left)}</chakra.span>}
+          </Text>
+        )
+      )}
       {state.step === 'searching' && <Skeleton height="control" borderRadius="md" />}
       {state.step === 'voucher' ? (
-        <>
-          {missing !== undefined && <StatusMark color="amber">{messages.missing(missing)}</StatusMark>}
-          <Button key="voucher" fullWidth variant={variant} onClick={() => onShowAtTill(state.voucher)}>
-            {messages.voucher.showAtTill}
-          </Button>
-        </>
+        <Button key="voucher" fullWidth variant={variant} onClick={() => onShowAtTill(state.voucher)}>
+          {messages.voucher.showAtTill}
+        </Button>
       ) : (
         state.step !== 'searching' && <WaitingButton state={state} control={control} variant={variant} />
       )}

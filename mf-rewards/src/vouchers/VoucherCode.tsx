@@ -8,11 +8,13 @@ import { TicketBody, ticketPictureWidth } from './Ticket.tsx'
 
 interface VoucherCodeProps {
   readonly voucher: SeenVoucher
+  /** It was generated a moment ago: that is celebrated. */
+  readonly isNew: boolean | undefined
   readonly onExpired: () => void
 }
 
 /** The code, how long it is valid, and what can be done with it. */
-export function VoucherCode({ voucher, onExpired }: VoucherCodeProps) {
+export function VoucherCode({ voucher, isNew, onExpired }: VoucherCodeProps) {
   const words = useRef<HTMLDivElement>(null)
   const minutes = useRemainingMinutes(voucher.expiryAt)
 
@@ -27,7 +29,7 @@ export function VoucherCode({ voucher, onExpired }: VoucherCodeProps) {
   }, [isExpired, onExpired])
 
   return (
-    <Stack gap="4" flex="1" width="full" animation="fadeIn 200ms">
+    <Stack gap="4" flex="1" width="full" css={isNew ? celebration : { animation: 'fadeIn 200ms' }}>
       <TicketBody picture={<QrCode text={voucher.code} label={messages.voucher.qrCode} width={ticketPictureWidth} />}>
         <div ref={words} tabIndex={-1}>
           <Text textStyle="small" color="ink.soft">
@@ -47,3 +49,23 @@ export function VoucherCode({ voucher, onExpired }: VoucherCodeProps) {
     </Stack>
   )
 }
+
+/** The code turns up, and dots rise in the ticket's corner, where they take no room. */
+const celebration = {
+  animation: 'turnOver 250ms {easings.out}',
+  _before: {
+    content: '""',
+    position: 'absolute',
+    top: '2',
+    insetInlineEnd: '3',
+    width: '10',
+    height: '6',
+    background: [
+      'radial-gradient(circle at 15% 65%, {colors.brand.text} 2.5px, transparent 3.5px)',
+      'radial-gradient(circle at 50% 25%, {colors.success} 3px, transparent 4px)',
+      'radial-gradient(circle at 85% 70%, {colors.brand.text} 2.5px, transparent 3.5px)',
+    ].join(),
+    '--rise': '{spacing.6}',
+    animation: 'riseIn 250ms {easings.out}',
+  },
+} as const

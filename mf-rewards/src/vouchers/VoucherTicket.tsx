@@ -66,7 +66,7 @@ function Content({ state, missing, onExpired }: VoucherTicketProps) {
         </Problem>
       )
     case 'voucher':
-      return <VoucherCode voucher={state.voucher} onExpired={onExpired} />
+      return <VoucherCode voucher={state.voucher} isNew={state.isNew} onExpired={onExpired} />
   }
 }
 

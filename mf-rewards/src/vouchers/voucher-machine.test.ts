@@ -103,13 +103,13 @@ test('the company comes first, and may be another afterwards', async () => {
   dialog.chooseCompany('a')
   expect(dialog.state()).toEqual(none('a'))
   await dialog.generate(several)
-  expect(dialog.state()).toEqual({ step: 'voucher', voucher })
+  expect(dialog.state()).toEqual({ step: 'voucher', voucher, isNew: true })
   dialog.chooseCompany(undefined)
   expect(dialog.state()).toEqual(none())
 })
 
 test.each<[string, Answer, steps: string[], state: object]>([
-  ['makes a voucher', voucher, ['generating', 'voucher'], { step: 'voucher', voucher }],
+  ['makes a voucher', voucher, ['generating', 'voucher'], { step: 'voucher', voucher, isNew: true }],
   ['is refused', refused, ['generating', 'no-voucher'], none('a', 'failed')],
   ['has no answer', lost, ['generating', 'confirming', 'undecided'], { step: 'undecided', companyRef: 'a' }],
 ])('two presses are one, which %s', async (_, answer, steps, state) => {
@@ -126,7 +126,7 @@ test('without an answer the customer may go elsewhere, or generate anyway', asyn
   await dialog.generate(one)
   service.post.mockResolvedValue(voucher)
   await dialog.generate(one)
-  expect(dialog.state()).toEqual({ step: 'voucher', voucher })
+  expect(dialog.state()).toEqual({ step: 'voucher', voucher, isNew: true })
   const other = await searched(several, swap({}, lost, true))
   expect(other.state()).toEqual({ step: 'undecided', companyRef: 'a' })
   other.chooseCompany('b')

@@ -36,7 +36,7 @@ export type VoucherState =
   | { readonly step: 'confirming'; readonly companyRef: string }
   /** GET did not tell either: the customer may wait, or generate anyway. */
   | { readonly step: 'undecided'; readonly companyRef: string }
-  | { readonly step: 'voucher'; readonly voucher: SeenVoucher }
+  | { readonly step: 'voucher'; readonly voucher: SeenVoucher; readonly isNew?: true }
 
 /** The states of a reward that some company has. */
 export type AvailableVoucherState = Exclude<VoucherState, { step: 'unavailable' }>
@@ -120,7 +120,7 @@ function createMachine(
     switch (result.type) {
       case 'generated':
         keepVoucher(sub, result.voucher)
-        return enter({ step: 'voucher', voucher: result.voucher })
+        return enter({ step: 'voucher', voucher: result.voucher, isNew: true })
       case 'none':
         if (isClosed && problem) showToast({ status: 'danger', message: messages.voucher.requestFailed })
         return enter({ step: 'no-voucher', companyRef, problem })

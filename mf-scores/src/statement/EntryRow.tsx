@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { formatDate, formatMoney, toIsoDay } from 'shared/format'
 import { expiryOf } from 'shared/points'
 import { StatusMark } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { formatDayInMonth } from './dates.ts'
+import { formatDayInMonth, formatMoment } from './dates.ts'
 import type { StatementEntry } from './to-statement.ts'
 
 interface EntryRowProps {
@@ -15,9 +16,10 @@ interface EntryRowProps {
   readonly isByExpiry: boolean
 }
 
-/** One entry on the timeline, whose `TimelineList` has the styles. Its month's name stands above, so its day is enough for the eye. */
+/** One entry on the timeline, whose `TimelineList` has the styles. Its month's name stands above, so its day is enough for the eye; it opens to the rest. */
 export function EntryRow({ entry, index, count, today, isByExpiry }: EntryRowProps) {
   const { points, companyName, amountCents, createdAt, expiresAt } = entry
+  const [isOpen, setOpen] = useState(false)
   const { color, words } = expiresAt ? expiryOf(expiresAt, today) : { color: 'gray' as const, words: messages.noExpiry }
   return (
     <div
@@ -29,31 +31,54 @@ export function EntryRow({ entry, index, count, today, isByExpiry }: EntryRowPro
     >
       {/* The timeline's own mark: its shape and colour say what the words do. */}
       <StatusMark color={color}>{null}</StatusMark>
-      <div className="words">
-        <p className="company">{companyName?.trim() || messages.noCompany}</p>
-        <p className="facts">
-          {createdAt &&
-            (isByExpiry ? (
-              <time dateTime={toIsoDay(createdAt)}>{`${messages.earnedOn} ${formatDate(createdAt)}`}</time>
-            ) : (
-              <DayInMonth date={createdAt} />
-            ))}{' '}
-          {amountCents !== undefined && <span>{formatMoney(amountCents)}</span>}
-        </p>
-        <p className="expiry" data-color={color}>
-          <span>{words}</span>
-          {isByExpiry && expiresAt && (
-            <>
-              <span> · </span>
-              <DayInMonth date={expiresAt} />
-            </>
-          )}
-        </p>
-      </div>
-      <p className="points" data-color={color}>
-        <span className="number">{messages.earned(points)}</span> <span className="unit">{messages.word(points)}</span>
-      </p>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <div className="words">
+            <p className="company">{companyName?.trim() || messages.noCompany}</p>
+            <p className="facts">
+              {createdAt &&
+                (isByExpiry ? (
+                  <time dateTime={toIsoDay(createdAt)}>{`${messages.earnedOn} ${formatDate(createdAt)}`}</time>
+                ) : (
+                  <DayInMonth date={createdAt} />
+                ))}{' '}
+              {amountCents !== undefined && <span>{formatMoney(amountCents)}</span>}
+            </p>
+            <p className="expiry" data-color={color}>
+              <span>{words}</span>
+              {isByExpiry && expiresAt && (
+                <>
+                  <span> · </span>
+                  <DayInMonth date={expiresAt} />
+                </>
+              )}
+            </p>
+          </div>
+          <p className="points" data-color={color}>
+            <span className="number">{messages.earned(points)}</span>{' '}
+            <span className="unseen">{messages.word(points)}</span>
+          </p>
+        </summary>
+        {isOpen && <Detail {...entry} />}
+      </details>
     </div>
+  )
+}
+
+function Detail({ createdAt, amountCents, expiresAt }: StatementEntry) {
+  return (
+    <dl>
+      <dt>{messages.detail.date}</dt>
+      <dd>{createdAt ? formatMoment(createdAt) : messages.noDate}</dd>
+      {amountCents !== undefined && (
+        <>
+          <dt>{messages.detail.sale}</dt>
+          <dd>{formatMoney(amountCents)}</dd>
+        </>
+      )}
+      <dt>{messages.detail.expiry}</dt>
+      <dd>{expiresAt ? formatMoment(expiresAt) : messages.noExpiry}</dd>
+    </dl>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, paths, type StatementFilter } from 'shared/router'
 import { chakra } from 'shared/ui'
 import { messages } from '../messages.ts'
@@ -5,6 +6,8 @@ import { messages } from '../messages.ts'
 interface FilterBarProps {
   readonly organizationKey: string
   readonly filter: StatementFilter | undefined
+  /** The way to a month. */
+  readonly children: ReactNode
 }
 
 const choices = [
@@ -14,7 +17,7 @@ const choices = [
 ] as const
 
 /** *Todos · A expirar · Expirados*. Each has an address, so the browser's 'back' leads to the former one. */
-export function FilterBar({ organizationKey, filter }: FilterBarProps) {
+export function FilterBar({ organizationKey, filter, children }: FilterBarProps) {
   return (
     <Bar aria-label={messages.filters.label}>
       {choices.map((choice) => (
@@ -26,6 +29,7 @@ export function FilterBar({ organizationKey, filter }: FilterBarProps) {
           {choice.label}
         </Link>
       ))}
+      {children}
     </Bar>
   )
 }
@@ -35,11 +39,11 @@ const Bar = chakra('nav', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '2',
-    '& a': {
+    '& a, & select': {
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: 'control',
-      paddingInline: '4',
+      paddingInline: '3',
       borderWidth: '1px',
       borderColor: 'line.strong',
       borderRadius: 'full',
@@ -51,7 +55,12 @@ const Bar = chakra('nav', {
       transitionProperty: 'background-color, border-color',
       transitionDuration: 'fast',
     },
-    '& a:hover': { background: 'ground' },
+    '& :is(a, select):hover': { background: 'ground' },
+    '& .month': { display: 'grid', alignItems: 'center', '& > *': { gridArea: '1 / 1' } },
+    // As wide as its name; a month that is being chosen by keys is shown whole.
+    '& select': { appearance: 'none', paddingInlineEnd: '7', cursor: 'pointer' },
+    '& select[data-empty]': { width: 'calc(2rem + {spacing.10})' },
+    '& svg': { justifySelf: 'end', marginInlineEnd: '1.5', transform: 'rotate(90deg)', pointerEvents: 'none' },
     // A second line, so that the state does not depend on colour.
     '& a[aria-current]': {
       background: 'brand.tint',

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { Loaded } from 'shared/query'
 import type { StatementFilter } from 'shared/router'
-import { chakra, Flex, PageTitle, SelectField, Skeleton, Stack, Text } from 'shared/ui'
+import { chakra, ChevronIcon, PageTitle, Skeleton, Stack, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { monthInWords, monthTitleId } from './Timeline.tsx'
@@ -9,30 +9,34 @@ import type { Statement, StatementMonth } from './to-statement.ts'
 
 interface StatementHeadProps {
   readonly organizationKey: string
+  readonly points: Loaded<{ readonly total_scores: number }>
   readonly statement: Loaded<Statement>
   readonly filter: StatementFilter | undefined
 }
 
-/** The screen's title, how many entries there are, which of them are listed, and the way to a month of them. */
-export function StatementHead({ organizationKey, statement, filter }: StatementHeadProps) {
+/** The screen's title, the balance, how many entries there are, which of them are listed, and the way to a month of them. */
+export function StatementHead({ organizationKey, points, statement, filter }: StatementHeadProps) {
   const isLoading = statement.state === 'pending'
   const { count, months } = statement.state === 'loaded' ? statement.data : { count: 0, months: [] }
-  // What expires comes nearest first, below its own chart.
-  const hasMonthChoice = filter !== 'a-expirar'
   return (
-    <Flex flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" columnGap="6" rowGap="4">
-      <Stack gap="1">
-        <PageTitle>{messages.title}</PageTitle>
-        <Text as="div" role="status" textStyle="small" color="ink.soft">
-          {isLoading ? <Skeleton width="28" marginBlock="0.5" /> : count > 0 && messages.count(count)}
-        </Text>
-        <chakra.div marginTop="3">
-          <FilterBar organizationKey={organizationKey} filter={filter} />
-        </chakra.div>
-      </Stack>
-      {hasMonthChoice && isLoading && <MonthChoiceSkeleton />}
-      {hasMonthChoice && count > 0 && <MonthChoice months={months} />}
-    </Flex>
+    <Stack gap="1">
+      <PageTitle>{messages.title}</PageTitle>
+      <Text as="div" textStyle={points.state === 'failed' ? 'small' : 'title'} minHeight="1lh">
+        {points.state === 'pending' && <Skeleton width="32" height="6" />}
+        {points.state === 'failed' && <span>{messages.balanceUnknown}</span>}
+        {points.state === 'loaded' && <span>{messages.balance(points.data.total_scores)}</span>}
+      </Text>
+      <Text as="div" role="status" textStyle="small" color="ink.soft">
+        {isLoading ? <Skeleton width="28" marginBlock="0.5" /> : count > 0 && messages.count(count)}
+      </Text>
+      <chakra.div marginTop="3">
+        <FilterBar organizationKey={organizationKey} filter={filter}>
+          {/* What expires comes nearest first, below its own chart. */}
+          {filter !== 'a-expirar' && isLoading && <Skeleton width="16" height="control" borderRadius="full" />}
+          {filter !== 'a-expirar' && count > 0 && <MonthChoice months={months} />}
+        </FilterBar>
+      </chakra.div>
+    </Stack>
   )
 }
 
@@ -40,10 +44,6 @@ export function StatementHead({ organizationKey, statement, filter }: StatementH
 function MonthChoice({ months }: { readonly months: readonly StatementMonth[] }) {
   const [chosen, setChosen] = useState('')
   const isByKey = useRef(false)
-  const options = [
-    { value: '', label: messages.chooseMonth },
-    ...months.map((month) => ({ value: monthTitleId(month), label: monthInWords(month) })),
-  ]
   const forget = () => {
     isByKey.current = false
     setChosen('')
@@ -65,25 +65,24 @@ function MonthChoice({ months }: { readonly months: readonly StatementMonth[] })
     goTo(chosen)
   }
   return (
-    <MonthChoicePlace onPointerDown={forget} onKeyDown={onKeyDown} onBlur={forget}>
-      <SelectField
-        label={messages.toMonth}
+    <span className="month">
+      <select
+        aria-label={messages.toMonth}
         value={chosen}
-        onValueChange={(titleId) => (isByKey.current ? setChosen(titleId) : goTo(titleId))}
-        options={options}
-      />
-    </MonthChoicePlace>
+        data-empty={chosen === '' || undefined}
+        onPointerDown={forget}
+        onKeyDown={onKeyDown}
+        onBlur={forget}
+        onChange={({ currentTarget: { value } }) => (isByKey.current ? setChosen(value) : goTo(value))}
+      >
+        <option value="">{messages.chooseMonth}</option>
+        {months.map((month) => (
+          <option key={monthTitleId(month)} value={monthTitleId(month)}>
+            {monthInWords(month)}
+          </option>
+        ))}
+      </select>
+      <ChevronIcon size={20} />
+    </span>
   )
 }
-
-function MonthChoiceSkeleton() {
-  return (
-    <MonthChoicePlace aria-hidden="true">
-      <Skeleton width="24" height="5" marginBottom="1.5" />
-      <Skeleton height="12" borderRadius="md" />
-    </MonthChoicePlace>
-  )
-}
-
-/** As wide as the screen on phones, beside the filters where there is room. */
-const MonthChoicePlace = chakra('div', { base: { width: { base: 'full', md: '64' } } })

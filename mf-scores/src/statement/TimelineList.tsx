@@ -8,10 +8,8 @@ export const TimelineList = chakra('div', {
     '& .stretch': { contain: 'layout paint' },
     // Of an entry whose name has one line; two on the narrowest phones, where the amount stands below the date.
     '--entry-height': { base: '8.75rem', sm: '6.25rem' },
+    '& [role=listitem], & summary': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' },
     '& [role=listitem]': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'flex-end',
       minHeight: 'var(--entry-height)',
       paddingBlock: '3.5',
     },
@@ -59,7 +57,25 @@ export const TimelineList = chakra('div', {
     '& .points': { textAlign: 'end', whiteSpace: 'nowrap' },
     '& .number': { display: 'block', textStyle: 'number', fontSize: 'xl', lineHeight: 'title' },
     '& [data-color=gray] .number': { color: 'ink.soft' },
-    '& .unit': { display: 'block', textStyle: 'caption', color: 'ink.soft' },
+    '& details': { flex: '1', minWidth: '0' },
+    // Below its month's name.
+    '@media (min-height: 30rem)': { '& summary': { scrollMarginTop: '16' } },
+    '& summary': { cursor: 'pointer', '&::-webkit-details-marker': { display: 'none' } },
+    '& summary::after': {
+      content: '""',
+      width: '2',
+      height: '2',
+      marginTop: '1.5',
+      marginInlineStart: '3',
+      borderColor: 'ink.soft',
+      borderStyle: 'solid',
+      borderWidth: '0 2px 2px 0',
+      transform: 'rotate(45deg)',
+    },
+    '& [open] summary::after': { transform: 'translateY(50%) rotate(225deg)' },
+    '& dl': { marginTop: '2', textStyle: 'small' },
+    '& dt': { color: 'ink.soft' },
+    '& dd': { marginBottom: '1' },
   },
 })
 
@@ -76,6 +92,8 @@ export const MonthHeader = chakra('div', {
     flexWrap: 'wrap',
     paddingBlock: '3',
     background: 'ground',
+    // There an entry needs the height.
+    '@media (max-height: 30rem)': { position: 'static' },
   },
 })
 
