@@ -27,7 +27,7 @@ const coffeeVoucher = (expiresInSeconds: number) =>
 const dayAlmost = 23.5 * 3600
 const cake = { code: cakeCode, expiresInSeconds: dayAlmost }
 const withVoucher = { ...coffee, changes: [coffeeVoucher(dayAlmost)] }
-const notice = 'O voucher não garante o resgate: é preciso ter pontos suficientes e haver estoque na hora da troca.'
+const notice = 'O voucher não garante a troca: é preciso ter pontos suficientes e haver estoque na hora.'
 
 export const dialogScenarios: readonly Scenario[] = [
   ...scenariosAt(list, {
@@ -52,7 +52,11 @@ export const dialogScenarios: readonly Scenario[] = [
       path: '/{org}/rewards?recompensa=103',
       name: 'Voucher: nenhum ainda, em várias empresas, sem escolha',
       steps: generate,
-      shows: ['Onde você vai resgatar?', 'Padaria Estrela – Moema', 'Escolha primeiro onde você vai resgatar.'],
+      shows: [
+        'Em que loja você vai trocar?',
+        'Padaria Estrela – Moema',
+        'Escolha primeiro em que loja você vai trocar.',
+      ],
     },
     'voucher-indisponivel': {
       path: '/{org}/rewards?recompensa=107',
@@ -87,7 +91,7 @@ export const dialogScenarios: readonly Scenario[] = [
       changes: [voucherOfAna('103', 'padaria-2', cake)],
       shows: [
         cakeCode,
-        'Resgate em',
+        'Troque em',
         'Padaria Estrela – Moema',
         'Escolher outra loja',
         { absent: 'Padaria Estrela – Centro' },
@@ -147,7 +151,7 @@ export const dialogScenarios: readonly Scenario[] = [
     'voucher-encontrado': {
       lines: ['4.54'],
       name: 'Voucher: gerado em outro aparelho',
-      shows: [coffeeCode, /^Válido por mais\s23\sh\s\d\d\smin$/, 'Resgate em'],
+      shows: [coffeeCode, /^Válido por mais\s23\sh\s\d\d\smin$/, 'Troque em'],
     },
     'voucher-copiado': {
       name: 'Voucher: o código copiado',

@@ -37,7 +37,7 @@ export const keptVoucherScenarios = scenariosAt(mine, {
       cakeCode,
       /^Válido por mais\s21\sh\s59\smin$/,
       'Válido por menos de 1 minuto',
-      'Resgate em Padaria Estrela – Vila Mariana',
+      'Troque em Padaria Estrela – Vila Mariana',
       'Os vouchers gerados ou vistos neste aparelho, até expirarem. Você pode usá-los também sem internet.',
     ],
     inEachOrganization: [{ role: 'heading', name: 'Meus vouchers' }],
@@ -58,7 +58,7 @@ export const keptVoucherScenarios = scenariosAt(mine, {
     name: 'No caixa',
     device: (now) => keeps(coffee(now)),
     steps: [{ press: 'Mostrar no caixa' }],
-    shows: ['45 pontos', 'Resgate em Padaria Estrela – Vila Mariana', /^Válido até \d\d\/\d\d, \d\d:\d\d$/, 'Fechar'],
+    shows: ['45 pontos', 'Troque em Padaria Estrela – Vila Mariana', /^Válido até \d\d\/\d\d, \d\d:\d\d$/, 'Fechar'],
   },
   'no-caixa-ultimo-minuto': {
     name: 'No caixa, no último minuto',

@@ -63,7 +63,7 @@ export const listScenarios: readonly Scenario[] = [
   ...scenariosAt(vera, {
     centenas: {
       name: 'Quinhentas recompensas, com busca',
-      shows: ['500 recompensas', 'Você tem 18.400 pontos para trocar.', 'Só o que posso resgatar'],
+      shows: ['500 recompensas', 'Você tem 18.400 pontos para trocar.', 'Só o que posso trocar'],
     },
     busca: {
       path: '/{org}/rewards?busca=cafe',

@@ -32,7 +32,7 @@ export const messages = {
   none: 'Nehuma recompensa encontrada.',
   search: 'Buscar recompensa',
   clearSearch: 'Limpar busca',
-  withinReach: 'Só o que posso resgatar',
+  withinReach: 'Só o que posso trocar',
   order: { label: 'Ordem', byCost: 'Menos pontos', byValue: 'Maior valor' },
   found: (found: number, all: number) =>
     `${found === all ? '' : `${formatPoints(found)} de `}${formatPoints(all)} ${plural(all, 'recompensa', 'recompensas')}`,
@@ -58,9 +58,9 @@ export const messages = {
   },
 
   voucher: {
-    companyLegend: 'Onde você vai resgatar?',
-    companyOnly: 'Resgate em',
-    redeemAt: (company: string) => `Resgate em ${company}`,
+    companyLegend: 'Em que loja você vai trocar?',
+    companyOnly: 'Troque em',
+    redeemAt: (company: string) => `Troque em ${company}`,
     otherCompany: 'Escolher outra loja',
     searching: 'Procurando um voucher já gerado',
     searchFailed: 'Não foi possível consultar seus vouchers. Um que já foi gerado continua valendo.',
@@ -80,7 +80,7 @@ export const messages = {
     takesNothing: 'Gerar não desconta pontos; o desconto é na troca.',
     left: (points: number) => `Depois da troca: ${pointsInWords(points)}`,
     undecidedToast: 'Não sabemos se o seu voucher foi gerado. Abra a recompensa de novo para conferir.',
-    chooseCompany: 'Escolha primeiro onde você vai resgatar.',
+    chooseCompany: 'Escolha primeiro em que loja você vai trocar.',
     expired: 'O voucher anterior expirou. Você pode gerar outro.',
     failed: 'Tente de novo: se o voucher já tiver sido gerado, ele aparece aqui.',
     ready: 'Voucher pronto',
@@ -98,6 +98,6 @@ export const messages = {
     copied: 'Código copiado',
     copyFailed: 'Não foi possível copiar. Toque no código para selecioná-lo.',
     /** Spec §9. */
-    noGuarantee: 'O voucher não garante o resgate: é preciso ter pontos suficientes e haver estoque na hora da troca.',
+    noGuarantee: 'O voucher não garante a troca: é preciso ter pontos suficientes e haver estoque na hora.',
   },
 } as const

@@ -17,7 +17,7 @@ const vera = '11930000020'
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button')
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
 const search = (page: Page) => page.getByLabel('Buscar recompensa')
-const withinReach = (page: Page) => page.getByRole('button', { name: 'Só o que posso resgatar' })
+const withinReach = (page: Page) => page.getByRole('button', { name: 'Só o que posso trocar' })
 
 test('nine rewards, three sections [2.37, 7.15, 8.36, 8.37, 9.17, 9.18]', async ({
   page,

@@ -59,7 +59,7 @@ test('the voucher fills the screen: code, reward, company and time [4.54, 9.12]'
     'Válido por mais 23 h 59 min',
     '45 pontos',
     /^Válido até \d\d\/\d\d, \d\d:\d\d$/,
-    /^Resgate em Padaria Estrela/,
+    /^Troque em Padaria Estrela/,
     'Cliente: Ana',
   ])
     await expect(till(page).getByText(text)).toBeVisible()

@@ -92,9 +92,7 @@ test('a voucher is made once, and shared [2.38, 4.53, 4.54, 9.11, 9.12, 9.13]', 
   expect(animations).toContain('turnOver')
   expect(await placeOfSheet()).toEqual(place)
   await expect(dialog.getByText('Válido por mais 23 h 59 min')).toBeVisible()
-  await expect(
-    dialog.getByText(/não garante o resgate: é preciso ter pontos suficientes e haver estoque/),
-  ).toBeVisible()
+  await expect(dialog.getByText(/não garante a troca: é preciso ter pontos suficientes e haver estoque/)).toBeVisible()
   const code = (await codeIn(page).textContent()) ?? ''
   expect(vouchersOf(platform)).toEqual([code])
   expect(await scanQrCode(page, dialog.getByRole('img', { name: 'QR Code do voucher' }))).toBe(code)
@@ -120,12 +118,14 @@ test('a voucher is made once, and shared [2.38, 4.53, 4.54, 9.11, 9.12, 9.13]', 
 test('with several companies the customer chooses; missing points are told [2.38]', async ({ page, platform }) => {
   await page.getByRole('button', { name: /Bolo de cenoura/ }).click()
   await generateButton(page).click()
-  const companies = dialogOf(page).getByRole('radiogroup', { name: 'Onde você vai resgatar?' })
+  const companies = dialogOf(page).getByRole('radiogroup', { name: 'Em que loja você vai trocar?' })
   await expect(companies).toBeFocused()
   await expect(companies).toHaveAttribute('aria-invalid', 'true')
-  await expect(companies).toHaveAccessibleDescription('Escolha primeiro onde você vai resgatar.')
+  await expect(companies).toHaveAccessibleDescription('Escolha primeiro em que loja você vai trocar.')
   // Below its question, above the answers.
-  await expect(companies).toHaveText(/^Onde você vai resgatar\?Escolha primeiro onde você vai resgatar\.Padaria/)
+  await expect(companies).toHaveText(
+    /^Em que loja você vai trocar\?Escolha primeiro em que loja você vai trocar\.Padaria/,
+  )
   await dialogOf(page).getByRole('radio', { name: /Moema/ }).check()
   await generateButton(page).click()
   await expect(codeIn(page)).toBeVisible()
@@ -159,7 +159,7 @@ test('on the narrowest phone the button and what is missing are in sight', { tag
   await page.getByRole('button', { name: /Bolo de cenoura/ }).click()
   await expect(generateButton(page)).toBeInViewport({ ratio: 1 })
   await generateButton(page).click()
-  await expect(dialogOf(page).getByText('Escolha primeiro onde você vai resgatar.')).toBeInViewport({ ratio: 1 })
+  await expect(dialogOf(page).getByText('Escolha primeiro em que loja você vai trocar.')).toBeInViewport({ ratio: 1 })
 })
 
 test('at twice the text size nothing of a reward is cut on the narrowest phone', { tag: full }, async ({ page }) => {
@@ -203,8 +203,11 @@ test('an answer is said at once, the next press is new [8.30]', async ({ page, c
   await openReward(page)
   await expect(generateButton(page)).toBeEnabled()
   await context.setOffline(true)
-  await expectFailure(page, () => generateButton(page).click())
+  await expect(page.getByRole('status').filter({ hasText: 'Sem conexão' })).toBeAttached()
+  await generateButton(page).click()
+  await expect(dialogOf(page).getByText('Você está sem conexão. Tente de novo assim que ela voltar.')).toBeVisible()
   await context.setOffline(false)
+  await expect(page.getByRole('status').filter({ hasText: 'Sem conexão' })).toHaveCount(0)
   expect(await countCalls(platform, post)).toBe(0)
   for (const [index, status] of [422, 500].entries()) {
     await addFault(platform, { ...post, kind: 'status', status, times: 1 })
@@ -367,7 +370,7 @@ test.describe('Meus vouchers', () => {
     await other.goto('/padaria/rewards')
     const code = await generateVoucher(other)
     await expect(cards(page)).toHaveCount(1)
-    for (const text of [code, 'Café coado', /^Resgate em Padaria Estrela/, 'Válido por mais 23 h 59 min']) {
+    for (const text of [code, 'Café coado', /^Troque em Padaria Estrela/, 'Válido por mais 23 h 59 min']) {
       await expect(cards(page).getByText(text)).toBeVisible()
     }
     await page.clock.fastForward('24:00:00')

@@ -15,7 +15,6 @@ export const messages = {
   chooseMonth: 'Mês',
   earned: (points: number) => `${points > 0 ? '+' : ''}${formatPoints(points)}`,
   word: pointsWord,
-  balance: pointsInWords,
   /** Readings, "Data and display". */
   balanceUnknown: 'Não conseguimos ler seu saldo',
   monthTotal: (points: number, expired: number) =>

@@ -81,7 +81,7 @@ function termsPage(
         <h2>Como funcionam os pontos</h2>
         <p>Suas compras rendem pontos. Cada crédito tem data de validade e deixa de valer depois dela.</p>
         <h2>Recompensas e vouchers</h2>
-        <p>Um voucher vale por 24 horas. Ele não garante o resgate, que depende de saldo e de estoque.</p>
+        <p>Um voucher vale por 24 horas. Ele não garante a troca, que depende de saldo e de estoque.</p>
         <h2>Seus dados</h2>
         <p>Usamos seu nome, telefone e e-mail para identificar você e registrar seus pontos. Nada mais.</p>
       </article>

@@ -16,7 +16,7 @@ interface RewardFilterBarProps {
   readonly children: ReactNode
 }
 
-/** The search by name, 'Só o que posso resgatar', the kinds, the order, and what comes of them. */
+/** The search by name, 'Só o que posso trocar', the kinds, the order, and what comes of them. */
 export function RewardFilterBar(props: RewardFilterBarProps) {
   const { filter, choices, onChange, children } = props
   return (

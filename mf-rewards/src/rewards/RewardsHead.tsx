@@ -1,3 +1,4 @@
+import { useBalanceInWords } from 'shared/points'
 import { pointsQuery, useLoaded, type Membership } from 'shared/query'
 import { Link, paths } from 'shared/router'
 import { chakra, Flex, PageTitle, ReceiptIcon, Skeleton, Text } from 'shared/ui'
@@ -23,6 +24,7 @@ export function RewardsHead({ membership }: { readonly membership: Membership })
 
 function Balance({ membership }: { readonly membership: Membership }) {
   const points = useLoaded(pointsQuery(membership))
+  const balanceInWords = useBalanceInWords(messages.balance)
   return (
     <Text
       as="div"
@@ -33,7 +35,7 @@ function Balance({ membership }: { readonly membership: Membership }) {
     >
       {points.state === 'pending' && <Skeleton width="64" height="5" marginTop="0.5" />}
       {points.state === 'failed' && <span>{messages.balanceUnknown}</span>}
-      {points.state === 'loaded' && <span>{messages.balance(points.data.total_scores)}</span>}
+      {points.state === 'loaded' && <span>{balanceInWords(points.data.total_scores)}</span>}
     </Text>
   )
 }

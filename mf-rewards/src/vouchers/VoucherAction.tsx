@@ -1,3 +1,4 @@
+import { useSession } from 'shared/session'
 import { Button, chakra, Skeleton, StatusMark, Text } from 'shared/ui'
 import type { SeenVoucher } from 'shared/vouchers'
 import { messages } from '../messages.ts'
@@ -17,6 +18,7 @@ interface VoucherActionProps {
 
 /** The dialog's main action, in sight however long the dialog is. As long as points are missing nothing urges. */
 export function VoucherAction({ state, control, missing, cost, left, onShowAtTill }: VoucherActionProps) {
+  const { isBalanceHidden } = useSession().ui
   const variant = missing === undefined ? 'primary' : 'secondary'
   return (
     <Pinned>
@@ -27,7 +29,9 @@ export function VoucherAction({ state, control, missing, cost, left, onShowAtTil
           // It stays once the code is there, so that nothing moves.
           <Text fontSize="min({fontSizes.sm}, 5.5vw)" color="ink.soft" textAlign="center">
             <span>{messages.voucher.takesNothing}</span>{' '}
-            {left !== undefined && <chakra.span display="inline-block">{messages.voucher.left(left)}</chakra.span>}
+            {left !== undefined && !isBalanceHidden && (
+              <chakra.span display="inline-block">{messages.voucher.left(left)}</chakra.span>
+            )}
           </Text>
         )
       )}

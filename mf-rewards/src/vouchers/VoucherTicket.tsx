@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Skeleton, Stack, StatusMark, Text } from 'shared/ui'
+import { Skeleton, Stack, StatusMark, Text, noConnection } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { Ticket, TicketBody, TicketIllustration } from './Ticket.tsx'
 import { Problem } from './Problem.tsx'
@@ -42,6 +42,8 @@ function Content({ state, missing, onExpired }: VoucherTicketProps) {
               <WithRequestFailed>{messages.voucher.failed}</WithRequestFailed>
             </Problem>
           )
+        case 'offline':
+          return <Problem status="warning">{noConnection}</Problem>
         case 'expired':
           return <Problem status="info">{messages.voucher.expired}</Problem>
         // Said beside the companies.

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { askTime } from 'shared/api'
+import { askTime, isOffline } from 'shared/api'
 import type { Reward, VoucherWish } from 'shared/contract'
 import { now } from 'shared/format'
 import type { CustomerScope } from 'shared/query'
@@ -16,7 +16,7 @@ import {
 import { latestValidVoucher, swapService } from './swap-service.ts'
 
 /** What stands in the way, or is worth knowing, before a voucher is generated. */
-type VoucherProblem = 'no-company-chosen' | 'failed' | 'expired'
+type VoucherProblem = 'no-company-chosen' | 'offline' | 'failed' | 'expired'
 
 /** How far a reward's voucher is (spec §4, "Other states"). A company is known by its `ref`. */
 export type VoucherState =
@@ -104,7 +104,8 @@ function createMachine(
     if (state.step !== 'no-voucher' && state.step !== 'undecided') return
     const { step, companyRef } = state
     const wish = wishes.find(({ company }) => company.ref === companyRef)
-    if (wish) await follow(wish, step === 'undecided' ? generateAnyway : generateVoucher, 'failed')
+    if (wish && isOffline()) enter({ step: 'no-voucher', companyRef, problem: 'offline' })
+    else if (wish) await follow(wish, step === 'undecided' ? generateAnyway : generateVoucher, 'failed')
     else enter({ step: 'no-voucher', companyRef, problem: 'no-company-chosen' })
   }
 

@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { useBalanceInWords } from 'shared/points'
 import type { Loaded } from 'shared/query'
 import type { StatementFilter } from 'shared/router'
 import { chakra, ChevronIcon, PageTitle, Skeleton, Stack, Text } from 'shared/ui'
@@ -16,6 +17,7 @@ interface StatementHeadProps {
 
 /** The screen's title, the balance, how many entries there are, which of them are listed, and the way to a month of them. */
 export function StatementHead({ organizationKey, points, statement, filter }: StatementHeadProps) {
+  const balanceInWords = useBalanceInWords()
   const isLoading = statement.state === 'pending'
   const { count, months } = statement.state === 'loaded' ? statement.data : { count: 0, months: [] }
   return (
@@ -24,7 +26,7 @@ export function StatementHead({ organizationKey, points, statement, filter }: St
       <Text as="div" textStyle={points.state === 'failed' ? 'small' : 'title'} minHeight="1lh">
         {points.state === 'pending' && <Skeleton width="32" height="6" />}
         {points.state === 'failed' && <span>{messages.balanceUnknown}</span>}
-        {points.state === 'loaded' && <span>{messages.balance(points.data.total_scores)}</span>}
+        {points.state === 'loaded' && <span>{balanceInWords(points.data.total_scores)}</span>}
       </Text>
       <Text as="div" role="status" textStyle="small" color="ink.soft">
         {isLoading ? <Skeleton width="28" marginBlock="0.5" /> : count > 0 && messages.count(count)}
