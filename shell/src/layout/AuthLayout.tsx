@@ -53,7 +53,7 @@ const low = '@media (max-height: 30rem)'
 /** Where the logo is beside the screen. */
 const beside = '@media (min-width: 960px), (orientation: landscape) and (min-width: 30rem) and (max-height: 30rem)'
 /** The screen keeps its width, as long as the logo keeps its own. */
-const brandSide = 'clamp(8rem, 100% - 29rem, 40%)'
+const brandSide = 'clamp(9rem, 100% - 29rem, 40%)'
 
 function Brand() {
   const { name, src, href, pending } = useBrand()
