@@ -3,7 +3,6 @@ import { chakra, Flex, illustration, Stack } from 'shared/ui'
 
 export const Ticket = chakra('div', {
   base: {
-    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',

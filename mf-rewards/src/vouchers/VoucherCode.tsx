@@ -52,12 +52,13 @@ export function VoucherCode({ voucher, isNew, onExpired }: VoucherCodeProps) {
 
 /** The code turns up, and dots rise in the ticket's corner, where they take no room. */
 const celebration = {
+  position: 'relative',
   animation: 'turnOver 250ms {easings.out}',
   _before: {
     content: '""',
     position: 'absolute',
-    top: '2',
-    insetInlineEnd: '3',
+    top: '-2',
+    insetInlineEnd: '-1',
     width: '10',
     height: '6',
     background: [

@@ -16,7 +16,7 @@ interface EntryRowProps {
   readonly isByExpiry: boolean
 }
 
-/** One entry on the timeline, whose `TimelineList` has the styles. Its month's name stands above, so its day is enough for the eye; it opens to the rest. */
+/** One entry, whose `TimelineList` has the styles. Its month's name stands above: its day is enough for the eye. It opens to the rest. */
 export function EntryRow({ entry, index, count, today, isByExpiry }: EntryRowProps) {
   const { points, companyName, amountCents, createdAt, expiresAt } = entry
   const [isOpen, setOpen] = useState(false)
