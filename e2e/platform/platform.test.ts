@@ -86,7 +86,7 @@ it.each([
   ['club', '/'],
   ['mainSite', '/'],
   ['mainSite', '/social'],
-  ['mainSite', '/privacidade'],
+  ['mainSite', '/lgpd'],
   ['inbox', '/'],
   ['terms', '/padaria'],
 ] as const)('%s has a page at %s', async (service, path) => {

@@ -28,7 +28,7 @@ export function siteConfigFor(addresses: Addresses, siteUrl: string) {
     terms: { baseUrl: addresses.terms },
     cdn: { baseUrl: addresses.cdn },
     mainSiteUrl: addresses.mainSite,
-    help: { privacyUrl: `${addresses.mainSite}/privacidade`, contactUrl: 'mailto:ajuda@exemplo.com.br' },
+    help: { privacyUrl: `${addresses.mainSite}/lgpd`, contactUrl: 'tel:08001234' },
     clubUrl: addresses.club,
     analytics: { appId: 'meus-pontos-local', beaconUrl: `${addresses.analytics}/loads` },
     rollouts: { loadsUrl: `${addresses.analytics}/loads`, failedShare: 0.05, minimumLoads: 20 },

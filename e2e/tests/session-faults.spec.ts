@@ -100,6 +100,7 @@ for (const [clock, shiftMs] of Object.entries({ 'two hours behind': twoHoursMs, 
 
 test('a lost connection is no sign-out', async ({ page, context, customer, platform, browserConsole }) => {
   browserConsole.allow(refused)
+  browserConsole.allow(/error occurred when fetching the script/)
   await customer.openSignedIn(ana, '/padaria/rewards')
   await expect(page.getByRole('button', { name: /Você pode resgatar/ }).first()).toBeVisible()
   await openTab(page, 'Início')
@@ -109,10 +110,9 @@ test('a lost connection is no sign-out', async ({ page, context, customer, platf
   await expireTokens(platform)
   await setClock(platform, twoHoursMs)
   await context.setOffline(true)
+  await expect(page.getByRole('status').filter({ hasText: 'Sem conexão' })).toBeVisible()
   await authorize.click()
-  await expect(
-    page.getByText('Não foi possível finalizar sua solicitação, atualize a página e tente novamente.'),
-  ).toBeVisible()
+  await expect(page.getByText('Você está sem conexão. Tente de novo assim que ela voltar.')).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Ana')
   await context.setOffline(false)
   await authorize.click()

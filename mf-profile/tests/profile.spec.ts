@@ -199,9 +199,9 @@ test('the help leads to the terms, where there is an organisation, to privacy an
   const link = (name: string) => page.getByRole('main').getByRole('link', { name })
   await customer.openSignedIn(ana, '/padaria/user-profile')
   await expect(link('Termos de uso')).toHaveAttribute('href', `${terms}/padaria`)
-  await expect(link('Política de privacidade')).toHaveAttribute('href', `${mainSite}/privacidade`)
+  await expect(link('Política de privacidade')).toHaveAttribute('href', `${mainSite}/lgpd`)
   await expect(link('Política de privacidade')).toHaveAccessibleDescription('Abre em nova aba')
-  await expect(link('Fale conosco')).toHaveAttribute('href', 'mailto:ajuda@exemplo.com.br')
+  await expect(link('Fale conosco')).toHaveAttribute('href', 'tel:08001234')
   // No organisation, no terms.
   await page.goto('/user-profile')
   await expect(link('Política de privacidade')).toBeVisible()

@@ -84,7 +84,7 @@ test.each<[string, Parameters<typeof exampleSiteConfig>[0], Record<string, reado
     'by default the product, its pictures and the organisation’s address',
     {},
     {
-      description: ['Veja seus pontos e troque por recompensas.'],
+      description: ['Seus pontos, suas recompensas.'],
       'og:title': ['Meus Pontos'],
       'og:image': ['https://app.example/assets/share.png', 'https://app.example/assets/icon-512.png'],
       'og:locale': ['pt_BR'],

@@ -94,7 +94,7 @@ function preview({ product, share, identity }: SiteConfig, key: string | undefin
   const [site] = identity.oauth.redirectSignIn
   const absolute = (address = '') => (URL.canParse(address, site) ? [new URL(address, site).href] : [])
   const { wide, square } = product.logoUrl === ownLogo.url ? ownLogo : { wide: '', square: product.logoUrl }
-  const description = share?.description ?? 'Veja seus pontos e troque por recompensas.'
+  const description = share?.description ?? 'Seus pontos, suas recompensas.'
   const properties = {
     title: [product.name],
     description: [description],

@@ -78,10 +78,14 @@ test('a quiet page registers the worker; offline is said', async ({ page, custom
   await context.setOffline(true)
   await expect(page.getByRole('status').filter({ hasText: 'Sem conexão' })).toBeVisible()
   // Nothing is under it for good: the page has room for it at its end.
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const strip = await page.getByRole('status').filter({ hasText: 'Sem conexão' }).boundingBox()
-  const content = await page.getByRole('main').locator('> *').last().boundingBox()
-  expect(content && content.y + content.height).toBeLessThanOrEqual((strip?.y ?? 0) - 24)
+  // What comes into sight is drawn then, and may be higher than was thought.
+  const endOfContent = () =>
+    page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight)
+      return document.querySelector('main')?.lastElementChild?.getBoundingClientRect().bottom
+    })
+  await expect.poll(endOfContent).toBeLessThanOrEqual((strip?.y ?? 0) - 24)
   await context.setOffline(false)
   await expect(page.getByText('Sem conexão')).toHaveCount(0)
 })

@@ -11,7 +11,7 @@ export const createClubService = (context: PlatformContext): ServiceApp =>
 export const createMainSiteService = (context: PlatformContext): ServiceApp =>
   createSite('mainSite', context, {
     '/': ['Meus Pontos', 'A plataforma de fidelidade.'],
-    '/privacidade': ['Privacidade', 'Como cuidamos dos seus dados.'],
+    '/lgpd': ['Privacidade', 'Como cuidamos dos seus dados.'],
     '/social': ['Meus Pontos nas redes', 'Novidades e ofertas.'],
   })
 

@@ -84,10 +84,11 @@ export function SettingRow({
 interface LinkRowProps extends Omit<RowText, 'title'> {
   /** The link, which is its title. */
   readonly children: ReactNode
+  readonly leavesSite?: boolean
 }
 
 /** A setting that has a page of its own. */
-export function LinkRow({ icon, hint, children }: LinkRowProps) {
+export function LinkRow({ icon, hint, children, leavesSite = false }: LinkRowProps) {
   const hintId = useId()
   return (
     <PressedRow color="ink">
@@ -98,9 +99,11 @@ export function LinkRow({ icon, hint, children }: LinkRowProps) {
         </RowButton>
         <RowHint id={hintId}>{hint}</RowHint>
       </RowTexts>
-      <chakra.span color="ink.soft">
-        <ChevronIcon size={20} />
-      </chakra.span>
+      {!leavesSite && (
+        <chakra.span color="ink.soft">
+          <ChevronIcon size={20} />
+        </chakra.span>
+      )}
     </PressedRow>
   )
 }

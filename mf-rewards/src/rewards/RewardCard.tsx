@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Reward } from 'shared/contract'
 import { affordabilityOf } from 'shared/rewards'
 import { RewardPicture } from 'shared/rewards/picture'
+import { useSession } from 'shared/session'
 import { StatusMark } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { AffordabilityMark, Price } from './Affordability.tsx'
@@ -17,6 +18,7 @@ interface RewardCardProps {
 
 /** A reward in the list, whose `RewardPage` has the styles; the whole card opens its dialog. */
 export const RewardCard = memo(function RewardCard({ reward, score, onOpen }: RewardCardProps) {
+  const { isBalanceHidden } = useSession().ui
   const affordability = affordabilityOf(reward.debited_value, score)
   const isAvailable = reward.available_companies.length > 0
   return (
@@ -35,7 +37,7 @@ export const RewardCard = memo(function RewardCard({ reward, score, onOpen }: Re
         ) : (
           <StatusMark color="gray">{messages.unavailable}</StatusMark>
         )}
-        {isAvailable && affordability.kind === 'missing' && score !== undefined && (
+        {isAvailable && affordability.kind === 'missing' && score !== undefined && !isBalanceHidden && (
           // What is missing says it aloud.
           <span className="progress" aria-hidden="true">
             <span className="bar">

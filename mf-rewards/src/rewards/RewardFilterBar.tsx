@@ -22,16 +22,6 @@ export function RewardFilterBar(props: RewardFilterBarProps) {
   return (
     <FilterRow role="search">
       {choices.search && <Search {...props} />}
-      {choices.kinds.map((kind) => (
-        <button
-          key={kind}
-          type="button"
-          aria-pressed={kind === filter.kind}
-          onClick={() => onChange({ kind: kind === filter.kind ? '' : kind })}
-        >
-          {kind}
-        </button>
-      ))}
       {choices.order && (
         <span className="order">
           <select
@@ -45,6 +35,16 @@ export function RewardFilterBar(props: RewardFilterBarProps) {
           <ChevronIcon size={20} />
         </span>
       )}
+      {choices.kinds.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          aria-pressed={kind === filter.kind}
+          onClick={() => onChange({ kind: kind === filter.kind ? '' : kind })}
+        >
+          {kind}
+        </button>
+      ))}
       <FoundText role="status">{children}</FoundText>
     </FilterRow>
   )
@@ -96,17 +96,18 @@ const FilterRow = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'flex-end',
+    alignItems: 'center',
     columnGap: '2',
     rowGap: '3',
-    '& > button, & select': {
+    minHeight: 'control',
+    '& button[aria-pressed], & select': {
       display: 'inline-flex',
       alignItems: 'center',
       gap: '2',
       minHeight: 'control',
       maxWidth: 'full',
       overflowWrap: 'anywhere',
-      paddingInline: '4',
+      paddingInline: { base: '3', sm: '4' },
       borderWidth: '1px',
       borderColor: 'line.strong',
       borderRadius: 'full',
@@ -120,7 +121,7 @@ const FilterRow = chakra('div', {
       _hover: { background: 'ground' },
     },
     // A second line, so that the state does not depend on colour.
-    '& > [aria-pressed=true]': {
+    '& [aria-pressed=true]': {
       background: 'brand.tint',
       borderColor: 'brand.text',
       color: 'brand.text',
@@ -128,10 +129,10 @@ const FilterRow = chakra('div', {
       '@media (forced-colors: active)': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
     },
     '& > :disabled': { opacity: '0.55', cursor: 'default' },
-    '& .order': { display: 'grid', alignItems: 'center', marginInlineStart: { sm: 'auto' } },
+    '& .order': { display: 'grid', alignItems: 'center' },
     '& .order > *': { gridArea: '1 / 1' },
-    '& select': { appearance: 'none', paddingInlineEnd: 'calc({sizes.5} + {spacing.6})' },
-    '& .order svg': { justifySelf: 'end', marginInlineEnd: '3.5', transform: 'rotate(90deg)', pointerEvents: 'none' },
+    '& select': { appearance: 'none', paddingInlineEnd: 'calc({sizes.5} + {spacing.3})' },
+    '& .order svg': { justifySelf: 'end', marginInlineEnd: '2', transform: 'rotate(90deg)', pointerEvents: 'none' },
     // One row of controls leaves room for the rewards; the words are still said aloud.
     [shortLandscape]: { marginTop: '-4', '& label, & > [role=status]': { srOnly: true } },
   },
@@ -143,7 +144,7 @@ const FoundText = chakra('p', {
     textStyle: 'small',
     color: 'ink.soft',
     fontVariantNumeric: 'tabular-nums',
-    _empty: { marginTop: '-3' },
+    _empty: { position: 'absolute' },
   },
 })
 

@@ -29,6 +29,7 @@ export function RewardList({ membership, rewards }: RewardListProps) {
   const points = useLoaded(pointsQuery(membership))
   const score = points.state === 'loaded' ? points.data.total_scores : undefined
   const choices = useMemo(() => choicesFor(rewards), [rewards])
+  const hasChoices = choices.order || choices.kinds.length > 0
   const { filter, applied, change } = useRewardFilter(membership, choices)
   const found = useMemo(() => matchingRewards(rewards, applied, score), [rewards, applied, score])
   const { sections, heights } = useMemo(() => inPages(sectionsOf(found, score)), [found, score])
@@ -39,17 +40,16 @@ export function RewardList({ membership, rewards }: RewardListProps) {
   return (
     <>
       {chosen.isGone && <Notice>{messages.gone}</Notice>}
-      {(choices.search || choices.order || choices.kinds.length > 0) && (
-        <RewardFilterBar
-          filter={filter}
-          choices={choices}
-          onChange={change}
-          searchField={searchField}
-          isReachKnown={points.state !== 'failed'}
-        >
-          {(choices.search || found.length < rewards.length) && messages.found(found.length, rewards.length)}
-        </RewardFilterBar>
-      )}
+      <RewardFilterBar
+        filter={filter}
+        choices={choices}
+        onChange={change}
+        searchField={searchField}
+        isReachKnown={points.state !== 'failed'}
+      >
+        {(choices.search || !hasChoices || found.length < rewards.length) &&
+          messages.found(found.length, rewards.length)}
+      </RewardFilterBar>
       {found.length === 0 ? (
         <NothingFound
           filter={applied}

@@ -1,4 +1,5 @@
 import { Card, Skeleton, Stack, Status } from 'shared/ui'
+import { shortLandscape } from '../short-landscape.ts'
 import { messages } from '../messages.ts'
 import { rewardCardGap, rewardCardMinHeight, RewardGrid, rewardPictureSize } from './reward-card-layout.ts'
 
@@ -9,6 +10,7 @@ export function RewardsSkeleton() {
   return (
     <>
       <Status>{messages.loading}</Status>
+      <Skeleton width="40" height="control" borderRadius="full" css={{ [shortLandscape]: { marginTop: '-4' } }} />
       <Stack gap="4" aria-hidden="true">
         <SectionTitleSkeleton />
         <RewardGrid>
