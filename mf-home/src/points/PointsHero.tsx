@@ -95,9 +95,9 @@ const Content = chakra('div', {
     paddingBottom: '5',
     [onShortScreens]: {
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr)) auto' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, auto) auto' },
       alignItems: 'center',
-      columnGap: '6',
+      columnGap: '4',
       paddingTop: '3',
       paddingBottom: '1',
     },
@@ -114,6 +114,12 @@ const Total = chakra('div', {
     paddingInlineEnd: '9',
     // A long total is as large as fits.
     containerType: 'inline-size',
-    [onShortScreens]: { flexFlow: 'row wrap', alignItems: 'baseline', columnGap: '2', marginBottom: '1' },
+    [onShortScreens]: {
+      flexFlow: 'row wrap',
+      alignItems: 'baseline',
+      columnGap: '2',
+      marginBottom: '1',
+      paddingInlineEnd: { md: '0' },
+    },
   },
 })
