@@ -7,7 +7,7 @@ export const remote: RemoteOptions = {
     Auth: { module: './src/AuthScreen.tsx', shape: 'form' },
     Verification: { module: './src/VerificationScreen.tsx', shape: 'form' },
   },
-  maxKb: 21.5,
+  maxKb: 22,
 }
 
 export default remoteConfig(remote)

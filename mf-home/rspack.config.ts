@@ -7,7 +7,7 @@ export const remote: RemoteOptions = {
     Home: { module: './src/HomeScreen.tsx', path: '', shape: 'hero' },
     Companies: { module: './src/CompaniesScreen.tsx', shape: 'cards' },
   },
-  maxKb: 18.2,
+  maxKb: 19.6,
 }
 
 export default remoteConfig(remote)

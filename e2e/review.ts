@@ -1,0 +1,58 @@
+import { chromium } from 'playwright'
+import { launchOptions } from './kit/phone.ts'
+const base = 'http://localhost:7322'
+const browser = await chromium.launch(launchOptions)
+const sizes = ([[412, 860, false],[1280, 900, false],[320, 700, true],[740, 360, false]] as const)
+async function run([w, h, dark]: readonly [number, number, boolean]) {
+  const ctx = await browser.newContext({ viewport: { width: w, height: h }, colorScheme: dark ? 'dark' : 'light', locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+  const page = await ctx.newPage()
+  page.setDefaultTimeout(7000)
+  const shot = async (n: string) => { await page.waitForTimeout(700); await page.screenshot({ path: `/tmp/rev/${n}-${w}.png` }) }
+  const step = async (n: string, f: () => Promise<void>) => { try { await f() } catch (e) { console.log(w, n, String(e).split('\n').slice(0,3).join(' | ')); await page.screenshot({ path: `/tmp/rev/FAIL-${n}-${w}.png` }).catch(()=>{}) } }
+  await step('signin', async () => { await page.goto(base + '/padaria'); await page.getByLabel('Telefone').waitFor(); await shot('signin') })
+  await step('signup', async () => { await page.getByRole('tab', { name: 'Inscrever-se' }).click(); await shot('signup') })
+  if (false) await step('verify', async () => {
+    await page.getByRole('tab', { name: 'Redefinir' }).click(); await shot('reset')
+    await page.getByLabel('Telefone').fill('11912345678')
+    await page.getByRole('button', { name: 'Enviar código' }).click()
+    await page.waitForTimeout(1500); await shot('verify') 
+    console.log('VERIFY', (await page.locator('body').innerText()).slice(0, 600))
+  })
+  await step('login', async () => {
+    await page.evaluate(() => { localStorage.clear(); sessionStorage.clear() }); await ctx.clearCookies()
+    await page.goto(base + '/padaria')
+    await page.getByLabel('Telefone').waitFor()
+    await page.getByRole('tab', { name: 'Acessar' }).click()
+    await page.getByLabel('Telefone').fill('11912345678')
+    await page.getByLabel('Senha', { exact: true }).fill('pontos123')
+    await page.getByRole('button', { name: 'Acessar', exact: true }).last().click()
+    await page.getByText('Pedidos de autorização').first().waitFor()
+    await page.waitForTimeout(1200); await shot('home0'); await page.waitForTimeout(4000); await shot('home')
+    await page.screenshot({ path: `/tmp/rev/homefull-${w}.png`, fullPage: true })
+    if (w === 412) console.log('HOME', await page.locator('body').innerText())
+  })
+  if (w === 412 || w === 1280) await step('zoom', async () => {
+    await page.evaluate(() => { document.documentElement.style.fontSize = '200%' }); await shot('home200')
+    await page.screenshot({ path: `/tmp/rev/home200full-${w}.png`, fullPage: true })
+    await page.getByRole('button', { name: /Mostrar no caixa|No caixa/i }).first().click(); await shot('till200')
+    await page.reload(); await page.getByText('Pedidos de autorização').first().waitFor()
+  })
+  await step('till', async () => { await page.goto(base + '/padaria'); await page.getByText('Pedidos de autorização').first().waitFor(); await page.waitForTimeout(800)
+    await page.getByRole('button', { name: /Mostrar no caixa|No caixa/i }).first().click(); await shot('till') })
+  await step('offline', async () => { await page.goto(base + '/padaria'); await page.getByText('Pedidos de autorização').first().waitFor(); await page.waitForTimeout(2500)
+    await ctx.setOffline(true); await page.waitForTimeout(600); await shot('off-a')
+    await page.getByRole('button', { name: /Autorizar/ }).first().click(); await page.waitForTimeout(1500); await shot('off-b'); })
+  await ctx.setOffline(false)
+  await step('scores', async () => { await page.goto(base + '/padaria/scores'); await page.getByText(/lançamentos/).first().waitFor(); await shot('scores')
+    if (w === 412) console.log('SCORES', (await page.locator('body').innerText()).slice(0, 1500)) })
+  await step('rewards', async () => { await page.goto(base + '/padaria/rewards'); await page.getByText('Café coado').first().waitFor(); await shot('rewards'); await page.screenshot({ path: `/tmp/rev/rewardsfull-${w}.png`, fullPage: true })
+    await page.getByRole('button', { name: /Café coado/ }).click(); await shot('reward')
+    if (w === 412) console.log('REWARD', await page.getByRole('dialog').innerText()) })
+  await step('vouchers', async () => { await page.goto(base + '/padaria/rewards/vouchers'); await page.waitForTimeout(2000); await shot('vouchers'); if (w === 412) console.log('VOUCHERS', (await page.locator('body').innerText()).slice(0, 1500)) })
+  await step('profile', async () => { await page.goto(base + '/padaria/user-profile'); await page.getByText(/empresas/).first().waitFor(); await shot('profile'); await page.evaluate(() => { window.scrollTo(0, 1e6); for (const e of document.querySelectorAll('main, main *')) if (e.scrollHeight > e.clientHeight + 20) e.scrollTop = 1e6 }); await shot('profile-b'); await page.screenshot({ path: `/tmp/rev/profilefull-${w}.png`, fullPage: true }) })
+  await step('companies', async () => { await page.goto(base + '/'); await page.waitForTimeout(2000); await shot('companies') })
+  await step('error', async () => { await page.goto(base + '/padaria/nada'); await page.waitForTimeout(1500); await shot('error') })
+  await ctx.close()
+}
+await Promise.all(sizes.map(run))
+await browser.close()
