@@ -46,9 +46,12 @@ function focusedStop(visited: Set<Element | null>): { stop: string; hidden: bool
   if (element.closest('.toasts')) return { stop: 'a toast', hidden: false }
   const stop = element.getAttribute('aria-label') ?? (element.textContent || element.id)
   const { left, right, top, bottom, height } = (element.closest('label') ?? element).getBoundingClientRect()
-  const end = height > innerHeight ? innerHeight - 1 : bottom
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
+  const room = innerHeight - (parseFloat(scrollPaddingTop) || 0) - (parseFloat(scrollPaddingBottom) || 0)
+  // Nothing shows all of it: a part must be in sight.
+  if (height > room) return { stop, hidden: bottom < 1 || top > innerHeight - 1 }
   const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
-    [top + 1, (top + end) / 2, end - 1].map((y) => [x, y] as const),
+    [top + 1, (top + bottom) / 2, bottom - 1].map((y) => [x, y] as const),
   )
   const isCovered = ([x, y]: readonly [number, number]) => {
     let over = document.elementsFromPoint(x, y).find((one) => !one.closest('.toasts')) ?? null
@@ -56,6 +59,6 @@ function focusedStop(visited: Set<Element | null>): { stop: string; hidden: bool
     return over !== null && !over.contains(element)
   }
   // A scroll position is a whole number.
-  const isOutside = top < -1 || end > innerHeight + 1 || left < 0 || right > innerWidth
+  const isOutside = top < -1 || bottom > innerHeight + 1 || left < 0 || right > innerWidth
   return { stop, hidden: isOutside || points.some(isCovered) }
 }

@@ -9,7 +9,7 @@ let hasFailed = false
 let retry: ReturnType<typeof setTimeout> | undefined
 
 /** Whether the browser says that it is offline, and the last call had no answer. */
-export const isOffline = (): boolean => navigator.onLine === false && hasFailed
+export const isOffline = (): boolean => !navigator.onLine && hasFailed
 
 /** Says whether a call had an answer, whichever. */
 export function noteCall(isAnswered: boolean): void {

@@ -2,6 +2,7 @@
 export const messages = {
   screenFailed: 'Não foi possível abrir esta parte do site',
   screenFailedExplanation: 'Seus dados estão seguros e o resto do site continua funcionando.',
+  screenOfflineExplanation: 'Esta parte abre assim que a conexão voltar.',
   screenSlow: 'Está demorando mais que o normal',
   screenSlowExplanation: 'Ainda estamos tentando. Você pode esperar ou tentar de novo.',
   organizationFailed: 'Não conseguimos falar com a empresa',

@@ -86,7 +86,11 @@ test('a quiet page registers the worker; offline is said', async ({ page, custom
       return document.querySelector('main')?.lastElementChild?.getBoundingClientRect().bottom
     })
   await expect.poll(endOfContent).toBeLessThanOrEqual((strip?.y ?? 0) - 24)
+  // A screen that is not there yet comes once it can.
+  await openTab(page, 'Perfil')
+  await expect(page.getByText('Esta parte abre assim que a conexão voltar.')).toBeVisible()
   await context.setOffline(false)
+  await expect(page.getByLabel('Nome')).toHaveValue('Ana Souza')
   await expect(page.getByText('Sem conexão')).toHaveCount(0)
 })
 

@@ -17,7 +17,7 @@ const staleTime = 300_000
 export function CompanyPoints({ organization }: { readonly organization: Pick<Organization, 'key' | 'token'> }) {
   const { user } = useSession()
   return (
-    <chakra.span display="block" minHeight="1lh" textStyle="small" color="ink.soft">
+    <chakra.span display="block" minHeight="1lh" textStyle="number" fontSize="md">
       {user && <Points membership={membershipAt(user, organization)} />}
     </chakra.span>
   )

@@ -3,7 +3,7 @@ import { formatPoints } from 'shared/points'
 import { customerKey, useQueryClient, type Membership } from 'shared/query'
 import { chakra } from 'shared/ui'
 import { counterValue } from './counter-value.ts'
-import { keepSeenPoints } from './seen-points.ts'
+import { keepSeenPoints, seenPoints } from './seen-points.ts'
 
 /** No more steps than an eye can tell apart: each lays out the page's largest text, on a phone that is still loading. */
 const stepMs = 30
@@ -26,9 +26,10 @@ export function AnimatedPoints({ membership: { sub, organizationKey }, total }: 
       // Equally wide figures stand still while they count; a '1' among them has a hole beside it.
       element.current.style.fontVariantNumeric = value === total ? 'proportional-nums' : ''
     }
-    keepSeenPoints({ sub, organizationKey }, total)
     const seenKey = customerKey({ sub, organizationKey }, 'points', 'seen')
-    const from = queryClient.getQueryData<number>(seenKey) ?? 0
+    const kept = seenPoints()[organizationKey]
+    const from = queryClient.getQueryData<number>(seenKey) ?? (typeof kept === 'number' ? kept : 0)
+    keepSeenPoints({ sub, organizationKey }, total)
     const { matches: isStill } = matchMedia('(prefers-reduced-motion: reduce)')
     if (isStill || from === total) {
       queryClient.setQueryData(seenKey, total)

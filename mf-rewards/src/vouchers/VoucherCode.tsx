@@ -29,7 +29,7 @@ export function VoucherCode({ voucher, isNew, onExpired }: VoucherCodeProps) {
   }, [isExpired, onExpired])
 
   return (
-    <Stack gap="4" flex="1" width="full" css={isNew ? celebration : { animation: 'fadeIn 200ms' }}>
+    <Stack gap="4" flex="1" width="full" animation={isNew ? 'turnOver 250ms {easings.out}' : 'fadeIn 200ms'}>
       <TicketBody picture={<QrCode text={voucher.code} label={messages.voucher.qrCode} width={ticketPictureWidth} />}>
         <div ref={words} tabIndex={-1}>
           <Text textStyle="small" color="ink.soft">
@@ -49,24 +49,3 @@ export function VoucherCode({ voucher, isNew, onExpired }: VoucherCodeProps) {
     </Stack>
   )
 }
-
-/** The code turns up, and dots rise in the ticket's corner, where they take no room. */
-const celebration = {
-  position: 'relative',
-  animation: 'turnOver 250ms {easings.out}',
-  _before: {
-    content: '""',
-    position: 'absolute',
-    top: '-2',
-    insetInlineEnd: '-1',
-    width: '10',
-    height: '6',
-    background: [
-      'radial-gradient(circle at 15% 65%, {colors.brand.text} 2.5px, transparent 3.5px)',
-      'radial-gradient(circle at 50% 25%, {colors.success} 3px, transparent 4px)',
-      'radial-gradient(circle at 85% 70%, {colors.brand.text} 2.5px, transparent 3.5px)',
-    ].join(),
-    '--rise': '{spacing.6}',
-    animation: 'riseIn 250ms {easings.out}',
-  },
-} as const

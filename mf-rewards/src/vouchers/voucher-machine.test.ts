@@ -9,6 +9,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { VoucherService } from './generate-voucher.ts'
 import { voucherMachine } from './voucher-machine.ts'
 
+vi.stubGlobal('navigator', { onLine: true })
+
 const customer = { sub: aWish.sub, organizationKey: 'padaria' }
 const wishAt = (ref: string): VoucherWish => ({ ...aWish, company: { name: ref, ref } })
 const one = [wishAt('a')]

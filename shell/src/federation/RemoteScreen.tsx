@@ -1,5 +1,6 @@
-import { startTransition, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { askTime } from 'shared/api'
+import { startTransition, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { askTime, followConnection, isOffline } from 'shared/api'
 import type { Release, ScreenName } from 'shared/federation'
 import { FailureNotice, ScreenColumn } from 'shared/ui'
 import { messages } from '../messages.ts'
@@ -81,18 +82,24 @@ function SlowScreen({ onRetry }: { onRetry: () => void }) {
 function FailedScreen({ release, retries, onRetry }: { release: Release; retries: number; onRetry: () => void }) {
   // The browser remembers some failures until the page is reloaded, so after two retries the button reloads it.
   const reload = retries > 1
+  const retry = reload ? () => location.reload() : onRetry
+  const isConnected = !useSyncExternalStore(followConnection, isOffline)
+  const [lackedConnection] = useState(!isConnected)
+  useEffect(() => {
+    if (lackedConnection && isConnected) retry()
+  })
   return (
     <ScreenColumn>
       <FailureNotice
         isScreen
-        title={messages.screenFailed}
+        title={lackedConnection ? messages.offlineTitle : messages.screenFailed}
         minHeight="64"
-        onRetry={reload ? () => location.reload() : onRetry}
+        onRetry={retry}
         retryLabel={reload ? messages.reloadPage : messages.tryAgain}
       >
-        {messages.screenFailedExplanation}
+        {lackedConnection ? messages.screenOfflineExplanation : messages.screenFailedExplanation}
       </FailureNotice>
-      <CopyReport release={release} />
+      {!lackedConnection && <CopyReport release={release} />}
     </ScreenColumn>
   )
 }

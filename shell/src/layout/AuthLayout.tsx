@@ -55,10 +55,15 @@ const beside = '@media (min-width: 960px), (orientation: landscape) and (min-wid
 /** The screen keeps its width, as long as the logo keeps its own. */
 const brandSide = 'clamp(9rem, 100% - 29rem, 40%)'
 
+/** Of a name that fits in any panel, at any size of text. */
+const mostLetters = 40
+
 function Brand() {
   const { name, src, href, pending } = useBrand()
   return (
     <Stack
+      // The keyboard scrolls what may not fit beside the screen.
+      tabIndex={name.length > mostLetters ? 0 : undefined}
       alignItems="center"
       minHeight="32"
       marginBottom="8"

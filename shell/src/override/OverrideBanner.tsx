@@ -32,10 +32,13 @@ function OverrideBanner({ override: { remote, version: id, until }, version, onL
   useEffect(() => {
     const banner = element.current
     if (!banner) return
-    const observer = new ResizeObserver(() =>
-      document.documentElement.style.setProperty('--banner-height', `${banner.offsetHeight}px`),
-    )
+    const observer = new ResizeObserver(() => {
+      const covers = getComputedStyle(banner).position === 'sticky'
+      document.documentElement.style.setProperty('--banner-height', covers ? `${banner.offsetHeight}px` : '0px')
+    })
     observer.observe(banner)
+    // Whether it stays depends on the window's height.
+    observer.observe(document.documentElement)
     return () => observer.disconnect()
   }, [])
   return (
