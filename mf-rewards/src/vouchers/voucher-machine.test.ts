@@ -9,8 +9,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { VoucherService } from './generate-voucher.ts'
 import { voucherMachine } from './voucher-machine.ts'
 
-vi.stubGlobal('navigator', { onLine: true })
-
 const customer = { sub: aWish.sub, organizationKey: 'padaria' }
 const wishAt = (ref: string): VoucherWish => ({ ...aWish, company: { name: ref, ref } })
 const one = [wishAt('a')]
@@ -59,6 +57,7 @@ const none = (companyRef?: string, problem?: string) => ({ step: 'no-voucher', c
 
 beforeEach(() => {
   openPage()
+  vi.stubGlobal('navigator', { onLine: true })
   customerStorage.open(customer.sub)
 })
 
