@@ -86,6 +86,11 @@ test.describe('the points', () => {
     await page.goto('/padaria/user-profile')
     await goHome()
     await expect(counter(page)).toHaveText('1.250')
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.reload()
+    await says(page, /^1\.250 pontos$/)
+    // Seen before: there is nothing to count, though the clock stands still.
+    await expect(counter(page)).toHaveText('1.250')
   })
 
   test('an unknown or failed total [2.32, 3.3, 7.10, 7.11]', async ({ page, platform, customer, browserConsole }) => {
