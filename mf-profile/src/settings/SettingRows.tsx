@@ -108,9 +108,10 @@ export function LinkRow({ icon, hint, children, leavesSite = false }: LinkRowPro
   )
 }
 
-export function StillRow({ icon, title, hint }: RowText) {
+/** It leads nowhere: there is nothing to do, or only something to read. */
+export function StillRow({ icon, title, hint, isRead = false }: RowText & { readonly isRead?: boolean }) {
   return (
-    <Row color="ink.soft">
+    <Row color={isRead ? 'ink' : 'ink.soft'}>
       {icon}
       <RowTexts>
         <chakra.span display="block" fontWeight="semibold">

@@ -61,7 +61,7 @@ function Help() {
   const { terms, help: { privacyUrl, contactUrl } = {} } = siteConfig()
   return (
     <SettingRows title={help.title}>
-      <StillRow icon={<StarIcon />} {...help.points} />
+      <StillRow isRead icon={<StarIcon />} {...help.points} />
       {key && <PageRow to={`${terms.baseUrl}/${key}`}>{help.terms}</PageRow>}
       {privacyUrl && <PageRow to={privacyUrl}>{help.privacy}</PageRow>}
       {contactUrl && (

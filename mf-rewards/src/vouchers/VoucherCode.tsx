@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { QrCode, Stack, Text } from 'shared/ui'
 import { useRemainingMinutes, type SeenVoucher } from 'shared/vouchers'
 import { messages } from '../messages.ts'
+import { shortLandscape } from '../short-landscape.ts'
 import { Code, RemainingTime } from './CodeAndTime.tsx'
 import { SendVoucher } from './SendVoucher.tsx'
 import { TicketBody, ticketPictureWidth } from './Ticket.tsx'
@@ -37,7 +38,8 @@ export function VoucherCode({ voucher, isNew, onExpired }: VoucherCodeProps) {
           </Text>
           {/* On one line of the ticket at any text size. */}
           <Code
-            fontSize={{ base: 'min(1.625rem, 8vw)', sm: 'min({fontSizes.xl}, 7vw)' }}
+            fontSize={{ base: 'min(1.625rem, 6.6vw)', sm: 'min({fontSizes.xl}, 7vw)' }}
+            css={{ [shortLandscape]: { fontSize: 'md', letterSpacing: '0' } }}
             letterSpacing={{ base: '0.04em', sm: '0', md: '0.04em' }}
           >
             {voucher.code}
