@@ -1,6 +1,7 @@
 export { queryClient } from './query-client.ts'
 export {
   customerKey,
+  membershipAt,
   pointsQuery,
   rewardsQuery,
   statementQuery,

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { callApi, valueOrThrow, type ApiResult } from '../api/index.ts'
-import type { Reward } from '../contract/index.ts'
+import type { Customer, Organization, Reward } from '../contract/index.ts'
 
 /** Whose data a query holds. It separates customers, and organisations. */
 export interface CustomerScope {
@@ -17,6 +17,18 @@ export interface Membership extends CustomerScope {
   /** Whether the token is known, or will not come any more. */
   readonly ready: boolean
 }
+
+/** A customer's membership at one of the customer's organisations. The page's address may name another one. */
+export const membershipAt = (
+  { sub, phone_number }: Pick<Customer, 'sub' | 'phone_number'>,
+  { key, token }: Pick<Organization, 'key' | 'token'>,
+): Membership => ({
+  sub,
+  phoneNumber: phone_number ?? '',
+  organizationKey: key,
+  organizationToken: token,
+  ready: phone_number !== undefined,
+})
 
 /** The key of a query for a customer's data at an organisation. */
 export const customerKey = ({ sub, organizationKey }: CustomerScope, ...subject: readonly string[]) =>

@@ -6,9 +6,8 @@ import { showToast } from '../toast/index.ts'
 export const noConnection = 'Você está sem conexão. Tente de novo assim que ela voltar.'
 
 /**
- * For presses that may fail. Call the result at a press, with what it does in words and what repeats it; it returns what says that the
- * press failed. If there was no connection when it was pressed, that is said, and once there is one the customer is asked whether to
- * repeat it: nothing repeats itself.
+ * For presses that may fail. At a press, pass its name and what repeats it. If it fails, call the result with the message. Without a
+ * connection at the press, the customer reads that instead, and is asked whether to repeat it once there is one. Nothing repeats itself.
  */
 export function useFailedPress(): (what: string, again: () => void) => (message: string) => void {
   const endOffer = useRef<() => void>(undefined)

@@ -1,7 +1,6 @@
-import { pointsQuery, queryClient, statementQuery } from 'shared/query'
+import { membershipAt, pointsQuery, queryClient, statementQuery } from 'shared/query'
 import { loadOrganizations, session, type Session } from 'shared/session'
 import { keptVouchers } from 'shared/vouchers'
-import { membershipAt } from 'shared/points/organizations'
 import { dialogMessages } from '../settings/dialog-messages.ts'
 import type { OrganizationData } from './my-data-document.ts'
 
