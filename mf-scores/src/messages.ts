@@ -35,7 +35,7 @@ export const messages = {
     note: 'O extrato mostra o que você ganhou. Do que você já trocou, nada expira.',
   },
   earnedOn: 'Ganhos em',
-  detail: { date: 'Data e hora', sale: 'Valor da compra', expiry: 'Validade' },
+  detail: { date: 'Data e hora', expiry: 'Validade' },
   noCompany: 'Lançamento',
   noDate: 'Sem data',
   noExpiry: 'Sem data de validade',

@@ -65,17 +65,12 @@ export function EntryRow({ entry, index, count, today, isByExpiry }: EntryRowPro
   )
 }
 
-function Detail({ createdAt, amountCents, expiresAt }: StatementEntry) {
+/** What the row leaves out: the time of day and the exact end. */
+function Detail({ createdAt, expiresAt }: StatementEntry) {
   return (
     <dl>
       <dt>{messages.detail.date}</dt>
       <dd>{createdAt ? formatMoment(createdAt) : messages.noDate}</dd>
-      {amountCents !== undefined && (
-        <>
-          <dt>{messages.detail.sale}</dt>
-          <dd>{formatMoney(amountCents)}</dd>
-        </>
-      )}
       <dt>{messages.detail.expiry}</dt>
       <dd>{expiresAt ? formatMoment(expiresAt) : messages.noExpiry}</dd>
     </dl>

@@ -19,6 +19,8 @@ export function ConsoleHeader({ tone, isReachable }: ConsoleHeaderProps) {
   const { organization, ui } = useSession()
   const brand = useBrand()
   const title = ui.layout.title ?? (brand.pending ? '' : brand.name)
+  // Beside the content, the navigation is as far left as the header.
+  const wide = isReachable && organization.key !== undefined
   const canSwitch = ui.layout.title === undefined && organization.current !== undefined && organization.orgs.length > 1
   const name = (
     <chakra.span textStyle="subtitle" lineClamp="2" overflowWrap="anywhere">
@@ -35,9 +37,9 @@ export function ConsoleHeader({ tone, isReachable }: ConsoleHeaderProps) {
         columnGap="4"
         width="full"
         // Its edges are the content's, at every width.
-        maxWidth={{ base: 'content', lg: consoleWidth }}
+        maxWidth={{ base: 'content', lg: wide ? consoleWidth : 'content' }}
         marginInline="auto"
-        paddingInlineStart={{ base: '4', sm: '6', lg: '0' }}
+        paddingInlineStart={{ base: '4', sm: '6', lg: wide ? '0' : '6' }}
         paddingInlineEnd={{ base: '4', sm: '6' }}
         paddingBlock="2"
         minHeight="16"

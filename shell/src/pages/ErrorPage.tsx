@@ -1,5 +1,6 @@
 import type { PropsWithChildren } from 'react'
-import { Button, chakra, Text, useDocumentTitle } from 'shared/ui'
+import { siteConfig } from 'shared/session'
+import { BrandPlate, Button, chakra, Text, useDocumentTitle } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { CenteredPage } from './CenteredPage.tsx'
 
@@ -7,13 +8,18 @@ type ErrorPageProps = PropsWithChildren<{ explanation: string; start?: string }>
 
 /** The error page (spec §2): the specified heading, an explanation and a link to the start; never a stack trace. */
 export function ErrorPage({ explanation, start = '/', children }: ErrorPageProps) {
+  const { product } = siteConfig()
   useDocumentTitle(messages.errorHeading)
   return (
-    <CenteredPage isFailure>
-      <chakra.h1 textStyle="heading" lang="en">
+    <CenteredPage>
+      <BrandPlate name={product.name} src={product.logoUrl} size={64} />
+      <chakra.h1 textStyle="small" color="ink.soft" lang="en">
         {messages.errorHeading}
       </chakra.h1>
-      <Text color="ink.soft">{explanation}</Text>
+      <Text textStyle="heading" maxWidth="80" textWrap="balance">
+        {explanation}
+      </Text>
+      <Text color="ink.soft">{messages.errorIsSafe}</Text>
       {/* A full navigation: it resets the page's state. */}
       <Button asChild>
         <a href={start}>{messages.backToStart}</a>
