@@ -11,7 +11,7 @@ const longest = [
   'shell/server/main.test.ts',
   'shell/server/server-survives.test.ts',
   'e2e/release/check-release.test.ts',
-  'shell/release/store-survives.test.ts',
+  'shell/store/store-survives.test.ts',
   'shell/server/site-server.test.ts',
 ]
 

@@ -1,3 +1,3 @@
 import { shellConfig } from 'shared/federation/build'
 
-export default shellConfig(import.meta.dirname, './src/main.ts')
+export default shellConfig(import.meta.dirname, './app/main.ts')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
-import type { PublishedRelease } from 'shell/release'
+import type { PublishedRelease } from 'shell/store'
 import { untilServed } from '../kit/serve-site.ts'
 import type { Figures, Measured } from './report.ts'
 import { longestChain, longestScriptChain } from './request-chain.ts'

@@ -29,6 +29,6 @@ test.each<[files: readonly string[], filters: readonly string[]]>([
     'e2e/kit/settled.ts',
     'e2e/platform/api/service.ts',
     'e2e/site/parts.ts',
-    'shell/src/App.tsx',
+    'shell/app/App.tsx',
   ].map((file): [string[], string[]] => [['mf-home/src/messages.ts', file], ['*']]),
 ])('%j selects %j', (files, filters) => expect(filtersFor(files)).toEqual(filters))

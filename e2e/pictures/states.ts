@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { remotesIn } from 'shell/release'
+import { remotesIn } from 'shell/store'
 import type { RemoteName } from 'shared/federation'
 import type { Scenario } from 'shared/scenarios'
 import { readScenarios } from '../qa/known.ts'

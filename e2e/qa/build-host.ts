@@ -2,12 +2,12 @@ import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { shellConfig } from 'shared/federation/build'
-import { publishVersion } from 'shell/release'
-import { openStore } from 'shell/release/store'
+import { publishVersion } from 'shell/store'
+import { openStore } from 'shell/store/store'
 import { compile } from '../site/compile.ts'
 import { workspace } from '../site/parts.ts'
 
-export const qaEntry = './src/qa/main.ts'
+export const qaEntry = './app/qa/main.ts'
 
 /** Builds the shell of the QA page by the shell's own configuration, and publishes it into a store. @returns its version */
 export async function buildQaHost(address: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { withFault, type Scenario } from 'shared/scenarios'
-import { Refusal } from 'shell/release/problems'
+import { Refusal } from 'shell/store/problems'
 import { expect, test } from 'vitest'
 import { readSceneChoice, screenAddress, type KnownScenes } from './scene-address.ts'
 

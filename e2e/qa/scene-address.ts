@@ -1,7 +1,7 @@
 import type { RemoteName } from 'shared/federation'
 import { callFaults, type CallFault, type Scenario } from 'shared/scenarios'
 import type { SceneChoices } from 'shell/qa'
-import { Refusal } from 'shell/release/problems'
+import { Refusal } from 'shell/store/problems'
 import { organizations } from '../platform/seed/organizations.ts'
 import { firstCall, knownCustomers, type KnownCustomer, type KnownStates } from './known.ts'
 

@@ -1,7 +1,7 @@
 import type { RemoteName } from 'shared/federation'
-import { readNewestEntry, stableVersions } from 'shell/release/log'
-import { openStore } from 'shell/release/store'
-import { readVersion, versionIds } from 'shell/release/version'
+import { readNewestEntry, stableVersions } from 'shell/store/log'
+import { openStore } from 'shell/store/store'
+import { readVersion, versionIds } from 'shell/store/version'
 import { siteConfigOf, startOnUsualPorts } from '../site/local-platform.ts'
 import { readAllStates } from './known.ts'
 

@@ -1,10 +1,10 @@
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import type { PublishedRelease } from 'shell/release'
-import { readStoredFile } from 'shell/release/files'
-import { Refusal } from 'shell/release/problems'
-import type { Store } from 'shell/release/store'
-import type { PartName } from 'shell/release/version'
+import type { PublishedRelease } from 'shell/store'
+import { readStoredFile } from 'shell/store/files'
+import { Refusal } from 'shell/store/problems'
+import type { Store } from 'shell/store/store'
+import type { PartName } from 'shell/store/version'
 
 /** What all JavaScript and CSS of the shell, `shared` and the given libraries may weigh. */
 const shellMaxKb = 230

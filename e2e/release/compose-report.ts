@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
-import type { PublishedRelease } from 'shell/release'
-import { stableVersions } from 'shell/release/log'
-import { Refusal } from 'shell/release/problems'
-import { readRelease } from 'shell/release/serve'
-import { openStore, type Store } from 'shell/release/store'
-import { releaseId } from 'shell/release/version'
+import type { PublishedRelease } from 'shell/store'
+import { stableVersions } from 'shell/store/log'
+import { Refusal } from 'shell/store/problems'
+import { readRelease } from 'shell/store/serve'
+import { openStore, type Store } from 'shell/store/store'
+import { releaseId } from 'shell/store/version'
 import { openRelease } from 'shell/server'
 import { configurePort, configureSite, introduceSite } from '../site/configure-site.ts'
 import { findRelease, findVersion } from './versions.ts'
@@ -33,7 +33,7 @@ export async function openReport(address: string, file: string): Promise<readonl
 
 const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/, 'is no id'))
 
-/** What composes the mix of a page's report (`shell/src/report`). The rest of the report is for people. */
+/** What composes the mix of a page's report (`shell/app/report`). The rest of the report is for people. */
 const reportSchema = v.object({ release: id, served: id, override: v.optional(v.string()) })
 
 /**

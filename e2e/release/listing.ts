@@ -1,7 +1,7 @@
-import { readEntries, readNewestEntry, stableRelease, type LogEntry, type ServedState } from 'shell/release/log'
-import { StoreProblem } from 'shell/release/problems'
-import type { Store } from 'shell/release/store'
-import { readVersion, versionIds, type PartName, type Publication } from 'shell/release/version'
+import { readEntries, readNewestEntry, stableRelease, type LogEntry, type ServedState } from 'shell/store/log'
+import { StoreProblem } from 'shell/store/problems'
+import type { Store } from 'shell/store/store'
+import { readVersion, versionIds, type PartName, type Publication } from 'shell/store/version'
 import { timeOf, type FoundRelease, type FoundVersion } from './versions.ts'
 
 /* What is published and served, as lines of text or as JSON. */

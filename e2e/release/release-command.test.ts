@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readOverrideToken } from 'shell/release/override-token'
+import { readOverrideToken } from 'shell/store/override-token'
 import { readConfiguredOverrideKey } from 'shell/server'
 import { exampleRemotes, writeRemoteBuild } from 'shell/testing/builds'
 import { publishAll, type PublishedExample } from 'shell/testing/site'

@@ -1,5 +1,5 @@
-import type { PublishedRelease } from 'shell/release'
-import type { PartName } from 'shell/release/version'
+import type { PublishedRelease } from 'shell/store'
+import type { PartName } from 'shell/store/version'
 
 export type ScreenToOpen = ReturnType<typeof screensToOpen>[number]
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { integrityOf } from 'shell/release/files'
+import { integrityOf } from 'shell/store/files'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildSite, siteOfThisRun } from '../kit/built-site.ts'
 import { copyCheckout, runPnpm } from './checkout.ts'

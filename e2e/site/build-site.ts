@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { publish, type PartName } from 'shell/release'
+import { publish, type PartName } from 'shell/store'
 import { partNames, workspace } from './parts.ts'
 
 export const releaseStore = join(workspace, 'shell/.site')

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { readCurrentRelease } from 'shell/release/store'
+import { readCurrentRelease } from 'shell/store/store'
 import { releaseStore } from './build-site.ts'
 import { remoteNames, workspace } from './parts.ts'
 import { configurePort, configureSite, endOnSignal, findRemote, introduceSite } from './configure-site.ts'

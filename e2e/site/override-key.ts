@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Refusal } from 'shell/release/problems'
+import { Refusal } from 'shell/store/problems'
 import { workspace } from './parts.ts'
 
 /** The key of the site on this machine, which `npm start` makes. */

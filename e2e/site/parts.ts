@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { partsIn, remotesIn } from 'shell/release'
+import { partsIn, remotesIn } from 'shell/store'
 
 export const workspace = resolve(import.meta.dirname, '../..')
 

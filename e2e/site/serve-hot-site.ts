@@ -8,9 +8,9 @@ import { RspackDevServer } from '@rspack/dev-server'
 import type { SiteConfig } from 'shared/contract'
 import { shellBuildName, type RemoteName, type RemoteRelease, type ShellBuild } from 'shared/federation'
 import { hotEntryUrl, hotRemoteConfig, hotShellConfig, type RemoteOptions } from 'shared/federation/build'
-import type { PublishedRelease } from 'shell/release'
-import { readStoredFile, storeFile } from 'shell/release/files'
-import { changeRelease, openStore } from 'shell/release/store'
+import type { PublishedRelease } from 'shell/store'
+import { readStoredFile, storeFile } from 'shell/store/files'
+import { changeRelease, openStore } from 'shell/store/store'
 import { openSite, type Site } from 'shell/server'
 import { readRemote, unpublishedRemote } from './read-remote.ts'
 
@@ -43,7 +43,7 @@ export async function serveHotSite({
   workspace,
   remotes,
   port,
-  entry = './src/main.ts',
+  entry = './app/main.ts',
   around = (site) => site,
 }: HotSiteOptions) {
   const hot = await Promise.all(remotes.map((name) => readRemote(join(workspace, name))))

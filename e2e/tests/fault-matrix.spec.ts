@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
-import { publish } from 'shell/release'
-import { changeRelease, readCurrentRelease } from 'shell/release/store'
+import { publish } from 'shell/store'
+import { changeRelease, readCurrentRelease } from 'shell/store/store'
 import { expect, expectNeverShown, expectToast, settled, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
 import { full, suite } from '../kit/suite.ts'
 import { test } from './builds.ts'

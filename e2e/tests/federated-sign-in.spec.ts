@@ -179,7 +179,7 @@ test('a second tab neither waits for the first one’s sign-in nor ends it', asy
   await expect(other.getByText('Você cancelou o acesso com Apple.')).toBeVisible()
 })
 
-// `shell/src/routes.test.ts` has all paths that lead nowhere; the club's address leads away from the site.
+// `shell/contract/routes.test.ts` has all paths that lead nowhere; the club's address leads away from the site.
 test('a way back that leads away is not followed', async ({ page }) => {
   await page.goto('/padaria')
   await leaveFor(page, 'Google')

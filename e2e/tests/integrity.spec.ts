@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { RemoteName } from 'shared/federation'
-import { filesOf } from 'shell/release'
-import { readStoredFile } from 'shell/release/files'
-import { changeRelease, openStore, readCurrentRelease } from 'shell/release/store'
+import { filesOf } from 'shell/store'
+import { readStoredFile } from 'shell/store/files'
+import { changeRelease, openStore, readCurrentRelease } from 'shell/store/store'
 import { expect, formTab, openTab, test as siteTest, testStore, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
 import { remoteNames } from '../site/parts.ts'
 

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
-import type { OverrideClaims } from 'shell/release/override-token'
+import type { OverrideClaims } from 'shell/store/override-token'
 import {
   expect,
   full,

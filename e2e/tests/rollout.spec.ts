@@ -1,6 +1,6 @@
-import { readNewestEntry } from 'shell/release/log'
-import { promote } from 'shell/release/promote'
-import { openStore, readCurrentRelease } from 'shell/release/store'
+import { readNewestEntry } from 'shell/store/log'
+import { promote } from 'shell/store/promote'
+import { openStore, readCurrentRelease } from 'shell/store/store'
 import { expect, releaseOf, tabLink, withSiteOfItsOwn } from '../kit/index.ts'
 import { publishScores, publisher, test, throwing } from './builds.ts'
 

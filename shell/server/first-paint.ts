@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 
 /*
- * The page before any script runs: the product's pulsating logo, as in `shell/src/pages/Splash`, which replaces it. Each frame takes time from
+ * The page before any script runs: the product's pulsating logo, as in `shell/app/pages/Splash`, which replaces it. Each frame takes time from
  * loading, so the animation starts after a second, when most visits are past it. There is no form control: its input would be lost.
  * A message appears, and changes, by the style alone; only that a start file failed must be told by a script.
  */
@@ -20,7 +20,7 @@ const nightStyle =
 /**
  * One message at a time, below the logo, which does not move: from the tenth second that the site is still opening, from the sixtieth
  * a way to reload. Where a start file failed, that takes the former's place. What is hidden is so from screen readers too. What is
- * only finer is in a start file, which may be what failed (`shell/src/first-paint.css`).
+ * only finer is in a start file, which may be what failed (`shell/app/first-paint.css`).
  */
 const messageStyle =
   '.first-paint div{position:absolute;inset:calc(50dvh + 104px) 0 auto;padding:0 24px 24px;text-align:center;' +

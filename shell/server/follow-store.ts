@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { SiteConfig } from 'shared/contract'
 import type { ReleaseFile, RemoteName } from 'shared/federation'
-import { messageOf, Refusal, StoreProblem } from '../release/problems.ts'
-import type { PublishedRelease } from '../release/published-release.ts'
+import { messageOf, Refusal, StoreProblem } from '../store/problems.ts'
+import type { PublishedRelease } from '../store/published-release.ts'
 import {
   candidateVersions,
   entryNumbers,
@@ -11,12 +11,12 @@ import {
   stableVersions,
   type LogEntry,
   type Rollout,
-} from '../release/release-log.ts'
-import { readRelease, readReleases } from '../release/serve.ts'
-import { openStore } from '../release/file-store.ts'
-import { readStoredFile } from '../release/stored-files.ts'
-import { readVersion, versionIds, type PartName, type Publication } from '../release/version.ts'
-import type { ReleaseDescription } from '../src/composition/release-description.ts'
+} from '../store/release-log.ts'
+import { readRelease, readReleases } from '../store/serve.ts'
+import { openStore } from '../store/file-store.ts'
+import { readStoredFile } from '../store/stored-files.ts'
+import { readVersion, versionIds, type PartName, type Publication } from '../store/version.ts'
+import type { ReleaseDescription } from '../contract/release-description.ts'
 import { createReleaseDescriptions } from './release-descriptions.ts'
 import { sizeOf, type Resource } from './resource.ts'
 import { fileResource, hashedName, loadRelease, type ServedRelease } from './served-release.ts'

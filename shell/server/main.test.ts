@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { siteConfigDocument } from 'shared/testing'
 import { expect, onTestFinished, test } from 'vitest'
-import { publish } from '../release/publish.ts'
+import { publish } from '../store/publish.ts'
 import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild } from '../testing/example-builds.ts'
 import { publishAll } from '../testing/example-site.ts'
 

@@ -7,7 +7,7 @@ import { createSiteServer, stopOnSignal } from './site-server.ts'
  * Serves the composed site until it gets a signal to stop (SIGTERM, SIGINT).
  *   SITE_CONFIG    file of the configuration; default: the local platform's
  *   PORT           default 3000
- *   RELEASE_STORE  the folder to which `shell/release` publishes; default: shell/.site
+ *   RELEASE_STORE  the folder to which `shell/store` publishes; default: shell/.site
  *   OVERRIDE_PUBLIC_KEY  the key of those who may show a published version in a tab (`release keys`); default: nobody may
  */
 const store = resolve(process.env.RELEASE_STORE ?? resolve(import.meta.dirname, '../.site'))

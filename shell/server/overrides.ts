@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { SiteConfig } from 'shared/contract'
-import type { OverrideAnswer } from '../src/override/override-answer.ts'
-import { readOverrideToken } from '../release/override-token.ts'
+import type { OverrideAnswer } from '../contract/override-answer.ts'
+import { readOverrideToken } from '../store/override-token.ts'
 import type { FollowedStore } from './follow-store.ts'
 import { siteDocument } from './released-files.ts'
 

@@ -1,8 +1,8 @@
 import type { Release, ReleaseFile } from 'shared/federation'
 import { fillPath, identityEndpoints, type SiteConfig } from 'shared/contract'
 import { paths } from 'shared/router/paths'
-import type { PublishedRelease } from '../release/published-release.ts'
-import { firstScreen, manifestAddress, type Destination } from '../src/routes.ts'
+import type { PublishedRelease } from '../store/published-release.ts'
+import { firstScreen, manifestAddress, type Destination } from '../contract/routes.ts'
 import { firstPaint, firstPaintStyle, startWatch } from './first-paint.ts'
 import { screenFiles, siteDocument } from './released-files.ts'
 
@@ -112,7 +112,7 @@ function preview({ product, share, identity }: SiteConfig, key: string | undefin
 
 /**
  * What to preload besides the start files. With a session: the scripts that check it; the federation runtime and the screen come later,
- * since they would delay the session's calls (`shell/src/main.ts`). Without one: the runtime and the screen.
+ * since they would delay the session's calls (`shell/app/main.ts`). Without one: the runtime and the screen.
  * What a service worker answers is not preloaded: Chromium 151 to 155 fetches it a second time, and says so in the console.
  */
 function firstScripts(

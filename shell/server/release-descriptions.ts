@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { candidateVersions, stableVersions, type LogEntry } from '../release/release-log.ts'
-import type { Store } from '../release/store.ts'
-import { readVersion, releaseId, type PartName } from '../release/version.ts'
-import type { PartDescription, ReleaseDescription } from '../src/composition/release-description.ts'
+import { candidateVersions, stableVersions, type LogEntry } from '../store/release-log.ts'
+import type { Store } from '../store/store.ts'
+import { readVersion, releaseId, type PartName } from '../store/version.ts'
+import type { PartDescription, ReleaseDescription } from '../contract/release-description.ts'
 
 /** Who released the parts of each release in a log. Customers can read it. */
 export interface ReleaseDescriptions {

@@ -1,9 +1,9 @@
 import type { SiteConfig } from 'shared/contract'
 import type { Release, ReleasedScreen, ReleaseFile, ScreenName } from 'shared/federation'
-import type { PublishedRelease } from '../release/published-release.ts'
-import { findScreen } from '../src/released-screens.ts'
-import { isRoutedByShell } from '../src/routes.ts'
-import type { SiteDocument } from '../src/site-document.ts'
+import type { PublishedRelease } from '../store/published-release.ts'
+import { findScreen } from '../contract/released-screens.ts'
+import { isRoutedByShell } from '../contract/routes.ts'
+import type { SiteDocument } from '../contract/site-document.ts'
 
 /** The part of a release that the browser needs, with resolved addresses. */
 export function siteDocument(

@@ -1,6 +1,6 @@
 import { tryDecodeURIComponent } from 'hono/utils/url'
-import type { ReleasedRemotes } from '../src/released-screens.ts'
-import { destinationOf } from '../src/routes.ts'
+import type { ReleasedRemotes } from '../contract/released-screens.ts'
+import { destinationOf } from '../contract/routes.ts'
 
 /** What a sentence or a messenger leaves at the end of an address. A key may end with a hyphen. */
 const leftAtEnd = /((?!-)[\p{P}\p{S}\p{M}\p{Cf}\s]|%20)+$/u

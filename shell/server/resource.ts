@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
-import type { StoredFile } from '../release/stored-files.ts'
+import type { StoredFile } from '../store/stored-files.ts'
 
 /** How a body may be encoded (RFC 9110 §8.4.1). */
 type Encoding = 'br' | 'gzip' | 'identity'

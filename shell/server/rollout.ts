@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Rollout } from '../release/release-log.ts'
+import type { Rollout } from '../store/release-log.ts'
 
 /** Buckets of equal size, into which all customers are divided: a hundredth of a percent each. */
 const bucketCount = 10_000

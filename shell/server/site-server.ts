@@ -2,8 +2,8 @@ import type { KeyObject } from 'node:crypto'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { SiteConfig } from 'shared/contract'
-import type { PublishedRelease } from '../release/published-release.ts'
-import { openStore } from '../release/file-store.ts'
+import type { PublishedRelease } from '../store/published-release.ts'
+import { openStore } from '../store/file-store.ts'
 import { followStore, type FollowedStore } from './follow-store.ts'
 import { loadRelease } from './served-release.ts'
 import { createSiteApp } from './site-app.ts'
@@ -12,7 +12,7 @@ import { watchRollout } from './watch-rollout.ts'
 
 export interface SiteServerOptions {
   readonly config: SiteConfig
-  /** The release store's folder (`shell/release`). */
+  /** The release store's folder (`shell/store`). */
   readonly store: string
   /** The public key of those who may show a published version in a tab; undefined: nobody may. */
   readonly overrideKey?: KeyObject | undefined

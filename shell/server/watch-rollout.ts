@@ -1,7 +1,7 @@
 import type { SiteConfig } from 'shared/contract'
-import { abort } from '../release/promote.ts'
-import { openStore } from '../release/file-store.ts'
-import { messageOf } from '../release/problems.ts'
+import { abort } from '../store/promote.ts'
+import { openStore } from '../store/file-store.ts'
+import { messageOf } from '../store/problems.ts'
 import type { FollowedStore } from './follow-store.ts'
 
 /** How often the server asks how the candidate is doing. */

@@ -1,6 +1,6 @@
 import files from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
-import { messageOf } from '../release/problems.ts'
+import { messageOf } from '../store/problems.ts'
 import type { PublisherAnswer, PublisherTask } from './start-publisher.ts'
 
 /* A process that publishes and promotes on command, for tests in which several do so at once, or one is killed. */
@@ -22,7 +22,7 @@ function countSteps(name: (typeof steps)[number]): void {
 steps.forEach(countSteps)
 // Calls that were imported by name count too.
 syncBuiltinESMExports()
-const { publish } = await import('../release/publish.ts')
+const { publish } = await import('../store/publish.ts')
 
 process.on('message', ({ options, lastStep }: PublisherTask) => {
   taken = 0

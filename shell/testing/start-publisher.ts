@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { PublishOptions } from '../release/publish.ts'
+import type { PublishOptions } from '../store/publish.ts'
 
 export interface PublisherTask {
   readonly options: PublishOptions

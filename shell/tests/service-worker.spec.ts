@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { rollBackTo } from 'shell/release/promote'
-import { changeRelease, openStore, readCurrentRelease } from 'shell/release/store'
+import { rollBackTo } from 'shell/store/promote'
+import { changeRelease, openStore, readCurrentRelease } from 'shell/store/store'
 import { openSite } from 'shell/server'
 import {
   expect,

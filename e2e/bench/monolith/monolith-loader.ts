@@ -1,6 +1,6 @@
 import type { Release, ScreenModule, ScreenName } from 'shared/federation'
-import { preloadScreen } from '../../../shell/src/federation/preload-screen.ts'
-import type { LoadResult, ScreenLoader } from '../../../shell/src/federation/screen-loader.ts'
+import { preloadScreen } from '../../../shell/app/federation/preload-screen.ts'
+import type { LoadResult, ScreenLoader } from '../../../shell/app/federation/screen-loader.ts'
 
 /** Route-level splitting: one chunk a screen. */
 const modules: Readonly<Record<string, () => Promise<ScreenModule>>> = {

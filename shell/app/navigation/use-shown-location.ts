@@ -2,7 +2,7 @@ import { startTransition, useContext, useEffect, useLayoutEffect, useRef, useSta
 import type { Release, ScreenName } from 'shared/federation'
 import { LocationContext } from 'shared/router/host'
 import type { ScreenLoader } from '../federation/screen-loader.ts'
-import { destinationOf } from '../routes.ts'
+import { destinationOf } from '../../contract/routes.ts'
 import { prefersLessMotion } from './prefers-less-motion.ts'
 
 /** How long the former screen stays while the next one's code is fetched. After that the next one's skeleton is shown. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { ScreenName } from 'shared/federation'
 import { Card, PageTitle, ScreenColumn } from 'shared/ui'
 import type { ScreenLoader } from '../federation/screen-loader.ts'
-import { findScreen } from '../released-screens.ts'
+import { findScreen } from '../../contract/released-screens.ts'
 import { qaMessages } from './qa-messages.ts'
 
 /** A loader that shows a note in place of the other remotes' screens: this page's release does not have them. */

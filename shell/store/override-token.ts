@@ -1,6 +1,6 @@
 import { sign, verify, type KeyObject } from 'node:crypto'
 import { remotePattern, type RemoteName } from 'shared/federation'
-import type { OverrideRefusal } from '../src/override/override-answer.ts'
+import type { OverrideRefusal } from '../contract/override-answer.ts'
 
 /* A token is claims, a dot, and their Ed25519 signature (RFC 8032), in base64url. Only those who release have the private key. */
 

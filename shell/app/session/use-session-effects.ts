@@ -7,8 +7,8 @@ import { acknowledge, dismissAlert, openOrganization } from 'shared/session/host
 import { clearToasts, showToast } from 'shared/toast'
 import { applyBrandTheme, brandTheme } from 'shared/ui'
 import { registerWorkerWhenQuiet } from '../register-worker.ts'
-import { manifestAddress } from '../routes.ts'
-import { signedInHint } from '../signed-in-hint.ts'
+import { manifestAddress } from '../../contract/routes.ts'
+import { signedInHint } from '../../contract/signed-in-hint.ts'
 import { checkTerms } from './check-terms.ts'
 import type { Stage } from './use-stage.ts'
 

@@ -11,8 +11,8 @@ import {
 } from 'shared/session/arrival'
 import { abortAfter, whenAborted } from 'shared/tasks'
 import { messages } from '../messages.ts'
-import { destinationOf } from '../routes.ts'
-import { signedInHint } from '../signed-in-hint.ts'
+import { destinationOf } from '../../contract/routes.ts'
+import { signedInHint } from '../../contract/signed-in-hint.ts'
 
 /*
  * Reads what led to this page: a provider's response in the address, or a sign-out. It is read once, before anything else reads

@@ -1,5 +1,5 @@
 import type { DeviceState, ScenarioStep } from 'shared/scenarios'
-import { signedInHint } from '../signed-in-hint.ts'
+import { signedInHint } from '../../contract/signed-in-hint.ts'
 
 /** A scenario as the QA server has prepared it for this page: the platform is ready, and this is what remains to be done in the browser. */
 export interface Scene {

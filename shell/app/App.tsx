@@ -12,8 +12,8 @@ import { useNavigation } from './navigation/use-navigation.ts'
 import { useShownLocation } from './navigation/use-shown-location.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { UnreachablePage } from './pages/UnreachablePage.tsx'
-import { declaredPlaces } from './released-screens.ts'
-import { destinationOf, isOfflineScreen, needsNoOrganization, organizationNear } from './routes.ts'
+import { declaredPlaces } from '../contract/released-screens.ts'
+import { destinationOf, isOfflineScreen, needsNoOrganization, organizationNear } from '../contract/routes.ts'
 import {
   useAlerts,
   useEndOfSession,

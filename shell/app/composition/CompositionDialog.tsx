@@ -5,7 +5,11 @@ import { Button, chakra, Dialog, Flex, Notice, Skeleton, Stack, Text, Title } fr
 import { CopyReport } from '../report/CopyReport.tsx'
 import type { ComposedPart, Composition, SharedModule } from './composition.ts'
 import { compositionMessages as texts } from './composition-messages.ts'
-import { descriptionAddress, type PartDescription, type ReleaseDescription } from './release-description.ts'
+import {
+  descriptionAddress,
+  type PartDescription,
+  type ReleaseDescription,
+} from '../../contract/release-description.ts'
 
 interface CompositionDialogProps {
   readonly release: Release

@@ -1,4 +1,4 @@
-import type { OverrideRefusal } from './override-answer.ts'
+import type { OverrideRefusal } from '../../contract/override-answer.ts'
 
 /** The texts for those who test a version. They are fetched only with an override. */
 export const overrideMessages = {

@@ -1,7 +1,7 @@
 import type { Release } from 'shared/federation'
 import { abortAfter } from 'shared/tasks'
 import { holdTab } from './hold-tab.ts'
-import { overrideAddress, overrideHeader, type OverrideAnswer } from './override-answer.ts'
+import { overrideAddress, overrideHeader, type OverrideAnswer } from '../../contract/override-answer.ts'
 import { overrideMessages as texts, refusals } from './override-messages.ts'
 import { showBanner } from './OverrideBanner.tsx'
 import { showRefusal } from './OverrideRefused.tsx'

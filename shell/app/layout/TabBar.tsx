@@ -3,7 +3,7 @@ import { NavLink, paths } from 'shared/router'
 import { chakra, GiftIcon, icon as drawIcon } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { prefersLessMotion } from '../navigation/prefers-less-motion.ts'
-import type { DeclaredPlace } from '../released-screens.ts'
+import type { DeclaredPlace } from '../../contract/released-screens.ts'
 
 const HomeIcon = drawIcon(<path d="M4 10.5 12 4l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z" />)
 const PointsIcon = drawIcon(

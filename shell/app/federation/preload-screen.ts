@@ -1,5 +1,5 @@
 import type { Release, ReleaseFile, ScreenName } from 'shared/federation'
-import { findScreen } from '../released-screens.ts'
+import { findScreen } from '../../contract/released-screens.ts'
 
 /** Preloads all files of a screen at once; the runtime would request one after the other. A second call has no effect. */
 export function preloadScreen(release: Release, screen: ScreenName): void {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { exposeOf, type Release, type RemoteName, type RemoteRelease, type ScreenName } from 'shared/federation'
 import { abortAfter, whenAborted } from 'shared/tasks'
-import { findScreen } from '../released-screens.ts'
+import { findScreen } from '../../contract/released-screens.ts'
 import {
   classifyFailure,
   LoadFailure,

@@ -1,7 +1,7 @@
 import { isOffline } from 'shared/api'
 import type { ScreenName } from 'shared/federation'
 import type { ScreenLoader } from '../federation/screen-loader.ts'
-import { destinationOf } from '../routes.ts'
+import { destinationOf } from '../../contract/routes.ts'
 
 /**
  * Loads a screen's code when the customer points at, touches or focuses a link to it, so that it is loaded before the click. It

@@ -1,8 +1,8 @@
 import { isOrganizationKey } from 'shared/contract'
 import { remotePattern, type ScreenDeclaration, type ScreenName } from 'shared/federation'
-import { isRoutedByShell, organizationRoutes } from '../src/routes.ts'
+import { isRoutedByShell, organizationRoutes } from '../contract/routes.ts'
 
-export { destinationOf } from '../src/routes.ts'
+export { destinationOf } from '../contract/routes.ts'
 
 /** A declared screen, with its remote. */
 interface Declared {
