@@ -29,7 +29,7 @@ export async function measureServer({ config, composed, directory }: BenchSites)
   await writeFile(configFile, JSON.stringify(config))
   const server = fork(join(workspace, 'shell/server/main.ts'), {
     execArgv: ['--expose-gc', '--import', pathToFileURL(join(import.meta.dirname, 'report-memory.ts')).href],
-    env: { ...process.env, SITE_CONFIG: configFile, RELEASE_STORE: composed.store, PORT: '0' },
+    env: { ...process.env, SITE_CONFIG: configFile, RELEASE_STORE: composed.store, PORT: '0', DRAIN_SECONDS: '0' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   try {

@@ -10,6 +10,7 @@ if (platform && process.argv.includes('--reset')) await fetch(`${platform.addres
 
 console.log('building the shell and its remotes …')
 await buildAndPublish()
-const server = await createSiteServer({ config, store: releaseStore, overrideKey: overrideKey(platform) })
+const server = createSiteServer({ config, store: releaseStore, overrideKey: overrideKey(platform) })
+await server.opened
 server.once('error', refuse).listen(port, () => introduceSite(siteUrl, platform))
 stopOnSignal(server)

@@ -6,7 +6,8 @@ const name = 'signed_in'
 
 export const signedInHint = {
   set(signedIn: boolean): void {
-    document.cookie = `${name}=${signedIn ? 1 : ''}; path=/; samesite=lax; max-age=${signedIn ? 31_536_000 : 0}`
+    const secure = location.protocol === 'https:' ? '; secure' : ''
+    document.cookie = `${name}=${signedIn ? 1 : ''}; path=/; samesite=lax; max-age=${signedIn ? 31_536_000 : 0}${secure}`
   },
   /** @param cookies a `Cookie` header */
   isIn: (cookies: string): boolean => cookies.split('; ').includes(`${name}=1`),

@@ -42,6 +42,13 @@ export function readConfiguredPort(text = process.env.PORT): Configured<{ readon
     : { ok: false, problem: `PORT: ${JSON.stringify(text)} is not a port (0 to 65535)` }
 }
 
+/** Reads from DRAIN_SECONDS how long a server still answers after a signal to stop. */
+export function readConfiguredDrain(text = process.env.DRAIN_SECONDS || '5'): Configured<{ readonly seconds: number }> {
+  return /^\d{1,3}$/.test(text)
+    ? { ok: true, seconds: Number(text) }
+    : { ok: false, problem: `DRAIN_SECONDS: ${JSON.stringify(text)} is no number of seconds (0 to 999)` }
+}
+
 /** Whether a port is free. Checked before the site is built, so that a taken port is reported early. */
 export function isFreePort(port: number): Promise<boolean> {
   return new Promise((answer) => {

@@ -1,30 +1,29 @@
 import { LRUCache } from 'lru-cache'
 import type { SiteConfig } from 'shared/contract'
-import type { ReleaseFile, RemoteName } from 'shared/federation'
+import type { RemoteName } from 'shared/federation'
+import { findFile } from '../store/addresses.ts'
+import { openStore } from '../store/file-store.ts'
 import { messageOf, Refusal, StoreProblem } from '../store/problems.ts'
 import type { PublishedRelease } from '../store/published-release.ts'
-import {
-  candidateVersions,
-  entryNumbers,
-  readEntries,
-  readEntryIfPresent,
-  stableVersions,
-  type LogEntry,
-  type Rollout,
-} from '../store/release-log.ts'
+import { hasEntry, lastNumber, readNewest, type LogEntry, type Rollout } from '../store/release-log.ts'
+import { findServed, upgradeStore } from '../store/releases.ts'
 import { readRelease, readReleases } from '../store/serve.ts'
-import { openStore } from '../store/file-store.ts'
 import { readStoredFile } from '../store/stored-files.ts'
-import { readVersion, versionIds, type PartName, type Publication } from '../store/version.ts'
+import { readVersion, versionIds, type Publication } from '../store/version.ts'
 import type { ReleaseDescription } from '../contract/release-description.ts'
 import { createReleaseDescriptions } from './release-descriptions.ts'
 import { sizeOf, type Resource } from './resource.ts'
-import { fileResource, hashedName, loadRelease, type ServedRelease } from './served-release.ts'
+import { fileResource, loadRelease, type ServedRelease } from './served-release.ts'
 
 /** What a server serves: the release for most customers and, during a rollout, the candidate. Both are complete and in memory. */
 interface ServedArms {
   readonly stable: ServedRelease
   readonly candidate?: { readonly served: ServedRelease; readonly rollout: Rollout }
+}
+
+interface ServedEntry {
+  readonly number: number
+  readonly arms: ServedArms
 }
 
 /** A running server's view of a release store. */
@@ -37,6 +36,8 @@ export interface FollowedStore {
   describe(release: string): Promise<ReleaseDescription | undefined>
   /** A release with another version of one remote. */
   override(release: string, part: RemoteName, version: string): Promise<ComposedOverride>
+  /** The number of the served entry. */
+  entry(): number
   /** Why a newer state is not served; undefined if the newest is. */
   problem(): string | undefined
   close(): void
@@ -48,15 +49,18 @@ type ComposedOverride =
   | { readonly ok: false; readonly refusal: 'unknown-release' | 'unknown-version' | 'does-not-fit' }
 
 /** How often the server looks for a new entry of the log. */
-const lookEveryMs = 200
+const lookEveryMs = 1000
 
 /** How many bytes of earlier releases' files stay in memory: about ten releases. The least recently requested files are dropped. */
 const keptFormerBytes = 20_000_000
 
+/** Addresses without a file, and how long the store is not asked for them again. */
+const keptMissing = { max: 10_000, ttl: 1000 }
+
 /**
- * Opens a store and follows it. A new entry is served, from memory, once all its files are read and checked; until then the former one
- * is. With `servesUnreleased`, `formerFile` also has versions that are only published, for tabs with an override.
- * @throws {StoreProblem} if nothing is served, or the store is damaged before its newest entry
+ * Opens a store and follows it. The newest entry that can be loaded is served, from memory, once all its files are read and checked; until
+ * then the former one is. With `servesUnreleased`, `formerFile` also has versions that are only published, for tabs with an override.
+ * @throws {StoreProblem} if nothing can be served
  */
 export async function followStore(
   config: SiteConfig,
@@ -64,71 +68,56 @@ export async function followStore(
   { servesUnreleased = false } = {},
 ): Promise<FollowedStore> {
   const store = openStore(address)
-  const files = new Map<string, ReleaseFile>()
-  const knownVersions = new Set<string>()
-  const knownUnreleased = new Set<string>()
-  const descriptions = createReleaseDescriptions(store)
-  const formerFiles = new LRUCache<string, Resource, ReleaseFile>({
+  await upgradeStore(store)
+  const missing = new LRUCache<string, true>(keptMissing)
+  const formerFiles = new LRUCache<string, Resource>({
     maxSize: keptFormerBytes,
     sizeCalculation: sizeOf,
-    fetchMethod: async (_name, _stale, { context: file }) => fileResource(file, await readStoredFile(store, file)),
+    fetchMethod: readFormerFile,
     // A request gets its file even if the cache has dropped it in the meantime.
     ignoreFetchAbort: true,
   })
-  const read = await readEntries(store)
-  const entries = read.filter((entry): entry is LogEntry => !(entry instanceof StoreProblem))
-  const newest = entries.at(-1)
-  const damaged = read.find((entry) => entry instanceof StoreProblem)
-  if (!newest) throw damaged ?? new StoreProblem(store, 'log', 'is empty: nothing is published')
-  if (damaged && damaged !== read.at(-1)) throw damaged
-  for (const entry of entries) await remember(entry)
-  let { number } = newest
-  let arms = await loadArms(newest)
   let problem: string | undefined
+  /** The number of the last entry that this server knows of; what cannot be loaded is tried again. */
+  let last = await lastNumber(store)
+  const passedOver: Error[] = []
+  const first = await readNewest(store, last, loadAfter(), (failure) => passedOver.push(failure))
+  if (!first) throw new StoreProblem(store, 'log', 'is empty: nothing is published')
+  let served = first
+  report(passedOver[0])
+  const descriptions = createReleaseDescriptions(store)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
-  if (damaged) report(damaged)
   lookLater()
 
-  async function remember(entry: LogEntry): Promise<void> {
-    const { state } = entry
-    descriptions.add(entry)
-    for (const [part, id] of [
-      ...Object.entries(stableVersions(state)),
-      ...Object.entries(candidateVersions(state) ?? {}),
-    ]) {
-      if (knownVersions.has(`${part}@${id}`)) continue
-      const { content } = await readVersion(store, part as PartName, id)
-      for (const file of content.files) files.set(file.url, file)
-      knownVersions.add(`${part}@${id}`)
-    }
-  }
-
-  /** A file of a version that no release had. Only an override leads there, and each server must have it, whichever it asked. */
-  async function unreleasedFile(url: string): Promise<ReleaseFile | undefined> {
-    const part = /^\/remotes\/(mf-[a-z][a-z0-9-]*)\//.exec(url)?.[1] as RemoteName | undefined
-    if (!servesUnreleased || part === undefined || !hashedName.test(url)) return undefined
-    for (const id of await versionIds(store, part)) {
-      const name = `${part}@${id}`
-      if (knownVersions.has(name) || knownUnreleased.has(name)) continue
-      const { content } = await readVersion(store, part, id)
-      for (const file of content.files) if (hashedName.test(file.url) && !files.has(file.url)) files.set(file.url, file)
-      knownUnreleased.add(name)
-    }
-    return files.get(url)
+  /** Each server has the files of every release, whichever it serves: the store leads from an address to its content. */
+  async function readFormerFile(url: string): Promise<Resource | undefined> {
+    const file =
+      (await findFile(store, 'addresses', url)) ??
+      (servesUnreleased ? await findFile(store, 'published', url) : undefined)
+    if (file) return fileResource(file, await readStoredFile(store, file))
+    missing.set(url, true)
+    return undefined
   }
 
   async function composeOverride(release: string, part: RemoteName, version: string): Promise<ComposedOverride> {
-    const versions = descriptions.versionsOf(release)
-    if (!versions) return { ok: false, refusal: 'unknown-release' }
+    const found = await findServed(store, release)
+    if (!found) return { ok: false, refusal: 'unknown-release' }
     if (!(await versionIds(store, part)).includes(version)) return { ok: false, refusal: 'unknown-version' }
     try {
       const { published } = await readVersion(store, part, version)
-      return { ok: true, release: await readRelease(store, { ...versions, [part]: version }), published }
+      return { ok: true, release: await readRelease(store, { ...found.versions, [part]: version }), published }
     } catch (failure) {
       if (failure instanceof Refusal) return { ok: false, refusal: 'does-not-fit' }
       throw failure
     }
+  }
+
+  function loadAfter(former?: ServedArms) {
+    return async (entry: LogEntry): Promise<ServedEntry> => ({
+      number: entry.number,
+      arms: await loadArms(entry, former),
+    })
   }
 
   async function loadArms({ state }: LogEntry, former?: ServedArms): Promise<ServedArms> {
@@ -151,44 +140,31 @@ export async function followStore(
 
   async function look(): Promise<void> {
     try {
-      const entry = await nextEntry()
-      if (entry) {
-        const next = await loadArms(entry, arms)
-        await remember(entry)
-        arms = next
-        ;({ number } = entry)
-      }
-      problem = undefined
+      while (await hasEntry(store, last + 1)) last += 1
+      const problems: Error[] = []
+      const newer = last - served.number
+      const next = await readNewest(store, last, loadAfter(served.arms), (failure) => problems.push(failure), newer)
+      served = next ?? served
+      report(problems[0])
     } catch (failure) {
       report(failure)
     }
   }
 
-  /** The newest valid entry, if it is not served yet. A damaged entry is skipped if a rollback to a whole release follows it. */
-  async function nextEntry(): Promise<LogEntry | undefined> {
-    try {
-      return await readEntryIfPresent(store, number + 1)
-    } catch (failure) {
-      const last = (await entryNumbers(store)).at(-1) ?? number
-      if (last === number + 1) throw failure
-      return readEntryIfPresent(store, last)
-    }
-  }
-
+  /** Once, however often it comes. */
   function report(failure: unknown): void {
-    const text = messageOf(failure)
-    if (text !== problem) console.error(`release ${arms.stable.release.id} is served on: ${text}`)
+    const text = failure === undefined ? undefined : messageOf(failure)
+    if (text !== undefined && text !== problem)
+      console.error(`release ${served.arms.stable.release.id} is served on: ${text}`)
     problem = text
   }
 
   return {
-    current: () => arms,
-    async formerFile(url) {
-      const file = files.get(url) ?? (await unreleasedFile(url))
-      return file && formerFiles.fetch(`${file.url} ${file.integrity}`, { context: file })
-    },
-    describe: (release) => descriptions.find(release),
+    current: () => served.arms,
+    formerFile: async (url) => (missing.has(url) ? undefined : formerFiles.fetch(url)),
+    describe: (release) => descriptions.find(release, served.number),
     override: composeOverride,
+    entry: () => served.number,
     problem: () => problem,
     close() {
       isClosed = true

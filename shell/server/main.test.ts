@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
@@ -6,16 +6,18 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
-import { siteConfigDocument } from 'shared/testing'
+import { exampleSiteConfig, siteConfigDocument } from 'shared/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { publish } from '../store/publish.ts'
 import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild } from '../testing/example-builds.ts'
 import { publishAll } from '../testing/example-site.ts'
+import { rawRequest } from '../testing/raw-request.ts'
+import { createSiteServer } from './site-server.ts'
 
 /** Starts the server like an operator, and stops it after the test. */
 function startMain(environment: Record<string, string>) {
   const main = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, ...environment },
+    env: { ...process.env, DRAIN_SECONDS: '0', ...environment },
   })
   onTestFinished(() => void main.kill('SIGKILL'))
   const exitCode = new Promise<number | null>((resolve) => {
@@ -93,6 +95,38 @@ test.each([
   const site = await withSite()
   damage(join(site.RELEASE_STORE, name))
   expect(await refusal(site)).toMatch(problem)
+})
+
+test('while it starts and while it stops, a balancer is told; until it is stopped, it serves', async () => {
+  const site = await withSite()
+  const { main, url, exitCode } = startMain({ ...site, PORT: '0', DRAIN_SECONDS: '1' })
+  const ask = async (path: string) => {
+    const { status, headers } = await rawRequest(await url, path, { headers: { connection: 'keep-alive' } })
+    return [status, headers.connection]
+  }
+  expect(await ask('/readyz')).toEqual([200, 'keep-alive'])
+  main.kill('SIGTERM')
+  await expect.poll(() => ask('/readyz')).toEqual([503, 'close'])
+  expect(await ask('/padaria')).toEqual([200, 'close'])
+  expect(await exitCode).toBe(0)
+})
+
+test('a server is not ready before its release is loaded', async () => {
+  const { store } = await publishAll()
+  // The first thing that it reads comes only once somebody writes it.
+  const first = join(store, 'format.json')
+  rmSync(first)
+  execFileSync('mkfifo', [first])
+  const server = createSiteServer({ config: exampleSiteConfig(), store })
+  onTestFinished(() => void server.close())
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const ask = async (path: string) =>
+    (await rawRequest(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, path)).status
+  expect([await ask('/readyz'), await ask('/healthz'), await ask('/padaria')]).toEqual([503, 200, 503])
+  writeFileSync(first, '{}')
+  await server.opened
+  expect(await ask('/readyz')).toBe(200)
 })
 
 /** After ten seconds a server that stops cuts off whoever is slow. Here that would be the machine. */

@@ -1,6 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import { readConfiguredOverrideKey, readConfiguredPort, readConfiguredSite } from './configuration.ts'
+import {
+  readConfiguredDrain,
+  readConfiguredOverrideKey,
+  readConfiguredPort,
+  readConfiguredSite,
+} from './configuration.ts'
 import { createSiteServer, stopOnSignal } from './site-server.ts'
 
 /*
@@ -8,6 +13,7 @@ import { createSiteServer, stopOnSignal } from './site-server.ts'
  *   SITE_CONFIG    file of the configuration; default: the local platform's
  *   PORT           default 3000
  *   RELEASE_STORE  the folder to which `shell/store` publishes; default: shell/.site
+ *   DRAIN_SECONDS  how long it still answers after the signal, while /readyz says 503; default 5
  *   OVERRIDE_PUBLIC_KEY  the key of those who may show a published version in a tab (`release keys`); default: nobody may
  */
 const store = resolve(process.env.RELEASE_STORE ?? resolve(import.meta.dirname, '../.site'))
@@ -24,12 +30,11 @@ const configured = await readConfiguredSite()
 if (!configured.ok) refuse(configured.problem)
 const overrides = readConfiguredOverrideKey()
 if (!overrides.ok) refuse(overrides.problem)
-const server = await createSiteServer({ config: configured.config, store, overrideKey: overrides.key }).catch(
-  (failure: Error) => refuse(failure.message),
-)
-server
-  .on('error', (failure) => refuse(`PORT ${port}: ${failure.message}`))
-  .listen(port, () => {
-    console.log(`site       http://localhost:${(server.address() as AddressInfo).port}/`)
-  })
+const draining = readConfiguredDrain()
+if (!draining.ok) refuse(draining.problem)
+const { config } = configured
+const server = createSiteServer({ config, store, overrideKey: overrides.key, drainMs: draining.seconds * 1000 })
 stopOnSignal(server)
+server.on('error', (failure) => refuse(`PORT ${port}: ${failure.message}`)).listen(port)
+await server.opened.catch((failure: Error) => refuse(failure.message))
+console.log(`site       http://localhost:${(server.address() as AddressInfo).port}/`)

@@ -2,6 +2,7 @@ import { getMimeType } from 'hono/utils/mime'
 import { LRUCache } from 'lru-cache'
 import type { SiteConfig } from 'shared/contract'
 import type { Release, ReleaseFile } from 'shared/federation'
+import { hashedName } from '../store/addresses.ts'
 import { filesOf, type PublishedRelease } from '../store/published-release.ts'
 import type { Store } from '../store/store.ts'
 import { readStoredFile, type StoredFile } from '../store/stored-files.ts'
@@ -22,8 +23,6 @@ export interface ServedRelease {
 /** Served for every release: if the script were missing, a browser would keep its former worker. */
 const workerPath = '/sw.js'
 
-/** A name with a hash of the content: the file under it never changes. */
-export const hashedName = /\.[0-9a-f]{8}\.\w+$/
 const immutable = 'public, max-age=31536000, immutable, no-transform'
 const revalidated = 'no-cache, no-transform'
 

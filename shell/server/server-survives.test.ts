@@ -5,6 +5,8 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { filesOf, type PublishedRelease } from '../store/published-release.ts'
+import { openStore } from '../store/file-store.ts'
+import { rollBackPart } from '../store/promote.ts'
 import { publish } from '../store/publish.ts'
 import { exampleParts, writeRemoteBuild } from '../testing/example-builds.ts'
 import { publishAll, serveExample, untilServed } from '../testing/example-site.ts'
@@ -129,6 +131,51 @@ test('an entry whose files come later, from a slow copy of the store, is served 
   expect(await ready()).not.toHaveProperty('problem')
 })
 
+test('a server has the files of a release that another one serves already', async () => {
+  const { store, first, serveNext, publishNext } = await publishAll()
+  const url = await serveExample(store)
+  const next = await serveNext('mf-home', { version: '1.1.0' })
+  const status = async (path: string) => (await rawRequest(url, path)).status
+  // It has not looked at the log since.
+  expect(JSON.parse((await rawRequest(url, '/healthz')).text)).toMatchObject({ release: first.id })
+  expect(await status(entryOf(next))).toBe(200)
+  const { content } = await publishNext('mf-home', { version: '1.2.0' })
+  const [unreleased = ''] = content.files.map((file) => file.url)
+  const answer = await rawRequest(url, unreleased)
+  expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+})
+
+test.each(['log/000001.json', 'versions/mf-home'])(
+  'damage in %s, of which nothing is served any more, stops no start',
+  async (name) => {
+    const { store, serveNext } = await publishAll()
+    const next = await serveNext('mf-home', { version: '1.1.0' })
+    const { versions } = next
+    const path = join(store, name)
+    if (name.startsWith('log')) writeFileSync(path, '')
+    else
+      for (const file of readdirSync(path))
+        if (file !== `${versions['mf-home']}.json`) writeFileSync(join(path, file), '')
+    const url = await serveExample(store)
+    expect(JSON.parse((await rawRequest(url, '/readyz')).text)).toMatchObject({ status: 'ready', release: next.id })
+  },
+)
+
+test('of an entry whose files are damaged, each later one that is whole is served', async () => {
+  const logged = watchLog()
+  const { store, first, serveNext } = await publishAll()
+  const damaged = await serveNext('mf-home', { version: '1.1.0' })
+  const file = damaged.remotes['mf-home']?.entry.integrity.slice('sha384-'.length) ?? ''
+  writeFileSync(join(store, 'files', Buffer.from(file, 'base64').toString('hex')), 'other')
+  const url = await serveExample(store)
+  const ready = async () => JSON.parse((await rawRequest(url, '/readyz')).text) as unknown
+  expect(await ready()).toMatchObject({ status: 'ready', release: first.id, entry: 1 })
+  await rollBackPart(openStore(store), 'mf-home', { by: 'the test' })
+  await expect.poll(ready).toEqual(expect.not.objectContaining({ problem: expect.anything() as string }))
+  expect(await ready()).toMatchObject({ release: first.id, entry: 3 })
+  expect(logged).toHaveBeenCalledOnce()
+})
+
 test('a load balancer hears that the files are there, keeps an idle connection for its 60 s, and asks in HTTP/1.0 without a host', async () => {
   const { store, first } = await publishAll()
   const url = await serveExample(store)
@@ -136,7 +183,7 @@ test('a load balancer hears that the files are there, keeps an idle connection f
   expect(status).toBe(200)
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'keep-alive': 'timeout=75' })
   // In addition, the service worker and the page for a start without a network.
-  expect(JSON.parse(text)).toEqual({ status: 'ready', release: first.id, files: filesOf(first).length + 2 })
+  expect(JSON.parse(text)).toEqual({ status: 'ready', release: first.id, entry: 1, files: filesOf(first).length + 2 })
 
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)

@@ -19,6 +19,8 @@ import { webAppManifest } from './web-app-manifest.ts'
 type SiteContext = Context<{ Bindings: HttpBindings }>
 
 const notSniffed = { 'X-Content-Type-Options': 'nosniff' } as const
+/** Another server, or this one in a moment, may have it. */
+const missing = { ...notSniffed, 'Cache-Control': 'no-store' } as const
 const jsonHeaders = {
   ...notSniffed,
   'Content-Type': 'application/json; charset=utf-8',
@@ -87,7 +89,7 @@ export function createSiteApp(
     const file = await releases.formerFile(url.pathname)
     if (file) return sendResource(context, file)
     const type = getMimeType(url.pathname) ?? 'text/html'
-    return type.startsWith('text/html') ? sendPage(context, url) : context.text('Not Found', 404, notSniffed)
+    return type.startsWith('text/html') ? sendPage(context, url) : context.text('Not Found', 404, missing)
   }
 
   const app = new Hono<{ Bindings: HttpBindings }>()
@@ -102,6 +104,7 @@ export function createSiteApp(
     const state = {
       status: isStopping() ? 'stopping' : 'ready',
       release: release.id,
+      entry: releases.entry(),
       files: resources.size,
       ...(problem !== undefined && { problem }),
     }
@@ -127,7 +130,7 @@ export function createSiteApp(
   // Before the pages: no screen's path ends with `.json`.
   app.get('/releases/:file{[0-9a-f]{12}\\.json}', async (context) => {
     const description = await releases.describe(context.req.param('file').slice(0, -'.json'.length))
-    return description ? context.json(description, 200, jsonHeaders) : context.text('Not Found', 404, notSniffed)
+    return description ? context.json(description, 200, jsonHeaders) : context.text('Not Found', 404, missing)
   })
 
   // What a tab with an override asks for. The token is in no address.

@@ -16,6 +16,8 @@ export interface SiteServerOptions {
   readonly store: string
   /** The public key of those who may show a published version in a tab; undefined: nobody may. */
   readonly overrideKey?: KeyObject | undefined
+  /** How long it still accepts visitors after `stop`, in ms, so that a balancer sees `/readyz` first. Default: not at all. */
+  readonly drainMs?: number | undefined
 }
 
 /** The composed site as a request listener, for a server that may serve more than the site. */
@@ -28,7 +30,9 @@ export interface Site {
 
 /** The site's own server. */
 export interface SiteServer extends Server {
-  /** Accepts no new connections, and ends once every request under way has its response. */
+  /** Resolves once the first release is loaded; until then each answer but `/healthz` is 503. Rejects with what {@link openSite} throws. */
+  readonly opened: Promise<void>
+  /** After the drain time it accepts no new connections, and ends once every request under way has its response. */
   stop(): Promise<void>
 }
 
@@ -62,6 +66,7 @@ export async function openRelease(
     formerFile: () => nothing,
     describe: () => nothing,
     override: () => Promise.resolve({ ok: false, refusal: 'unknown-release' }),
+    entry: () => 0,
     problem: () => undefined,
     close: () => undefined,
   }
@@ -80,19 +85,28 @@ function siteOf(config: SiteConfig, releases: FollowedStore, overrideKey?: KeyOb
   }
 }
 
-/** A server for the site alone. @throws like {@link openSite} */
-export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const site = await openSite(options)
+const answerStarting: RequestListener = ({ url }, response) => {
+  const status = url === '/healthz' ? 200 : 503
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', 'Retry-After': '1' })
+  response.end(JSON.stringify({ status: status === 200 ? 'ok' : 'starting' }))
+}
+
+/** A server for the site alone. */
+export function createSiteServer(options: SiteServerOptions): SiteServer {
+  let site: Site | undefined
   const server = createServer(
     { keepAliveTimeout: keepAliveMs, headersTimeout: requestTimeoutMs, requestTimeout: requestTimeoutMs },
-    site.listener,
+    (request, response) => (site?.listener ?? answerStarting)(request, response),
   )
   server.maxConnections = connectionLimit
-  server.on('close', () => site.close())
-  const stop = prepareStop(server)
+  server.on('close', () => site?.close())
+  const stop = prepareStop(server, options.drainMs)
   return Object.assign(server, {
+    opened: openSite(options).then((opened) => {
+      site = opened
+    }),
     stop() {
-      site.announceStop()
+      site?.announceStop()
       return stop()
     },
   })

@@ -1,11 +1,15 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 
 /** How long a visitor with a slow connection may take for the last response. */
 const stopTimeoutMs = 10_000
 
-/** Prepares a graceful stop, before the server listens. The result stops it, and resolves once every request has its response. */
-export function prepareStop(server: Server): () => Promise<void> {
+/**
+ * Prepares a graceful stop, before the server listens. The result stops it, and resolves once every request has its response. From then on
+ * each response closes its connection; new ones are accepted for `drainMs`.
+ */
+export function prepareStop(server: Server, drainMs = 0): () => Promise<void> {
   /** The connections without a request under way, including those that never had one: browsers open some in advance. */
   const idle = new Set<Socket>()
   let isStopping = false
@@ -26,8 +30,9 @@ export function prepareStop(server: Server): () => Promise<void> {
   // `close` would call Node's own, which considers a connection idle as soon as the response is written, and cuts the response off.
   server.closeIdleConnections = () => undefined
 
-  return () => {
+  return async () => {
     isStopping = true
+    if (drainMs > 0) await delay(drainMs)
     return new Promise((closed) => {
       const lastMoment = setTimeout(() => server.closeAllConnections(), stopTimeoutMs)
       server.close(() => {

@@ -7,7 +7,10 @@ import { storeFile, integrityOf } from './stored-files.ts'
 import type { Store } from './store.ts'
 import { keepVersion } from './version.ts'
 
-/* Five teams publish, promote and roll back at the same time. However their commands interleave, each team gets what it wished last. */
+/*
+ * Five teams publish, promote and roll back at the same time, on a store that loses answers. However their commands interleave, each team
+ * gets what it wished last.
+ */
 
 const teams = ['mf-auth', 'mf-home', 'mf-scores', 'mf-rewards', 'mf-profile'] as const
 /** `SEEDS=1000` is the whole proof. */
@@ -27,7 +30,7 @@ function randomFrom(seed: number): () => number {
  * A store in memory: a second implementation, which shows that the interface is enough. Its calls take their turns in a random order,
  * so that commands under way at the same time interleave.
  */
-function openMemoryStore(random: () => number): Store {
+function openMemoryStore(random: () => number) {
   const contents = new Map<string, Buffer>()
   const waiting: (() => void)[] = []
   const turn = () =>
@@ -35,22 +38,39 @@ function openMemoryStore(random: () => number): Store {
       waiting.push(resolve)
       setImmediate(() => waiting.splice(Math.floor(random() * waiting.length), 1)[0]?.())
     })
-  return {
-    address: 'memory:',
-    read: (name) => Promise.resolve(contents.get(name)),
-    async list(folder) {
-      await turn()
-      const start = `${folder}/`
-      return [...contents.keys()].filter((name) => name.startsWith(start)).map((name) => name.slice(start.length))
-    },
-    async create(name, content) {
-      await turn()
-      if (contents.has(name)) return false
-      contents.set(name, Buffer.from(content))
-      return true
-    },
+  /** One team's way to the store. Of six creations one loses its request, or its answer. */
+  return (): Store => {
+    let calls = 0
+    return {
+      address: 'memory:',
+      read: (name) => Promise.resolve(contents.get(name)),
+      async list(folder) {
+        await turn()
+        const start = `${folder}/`
+        return [...contents.keys()].filter((name) => name.startsWith(start)).map((name) => name.slice(start.length))
+      },
+      async create(name, content) {
+        await turn()
+        calls += 1
+        const lost = calls % 6 === 0 ? random() : 1
+        if (lost < 0.5) throw lostAnswer
+        const isNew = !contents.has(name)
+        if (isNew) contents.set(name, Buffer.from(content))
+        if (lost < 1) throw lostAnswer
+        return isNew
+      },
+    }
   }
 }
+
+const lostAnswer = new Error('the answer was lost')
+
+/** What somebody does whose command fails for want of an answer. */
+const untilAnswered = <Value>(command: () => Promise<Value>): Promise<Value> =>
+  command().catch((failure: unknown) => {
+    if (failure !== lostAnswer) throw failure
+    return untilAnswered(command)
+  })
 
 const published = { at: '2026-11-24T00:00:00Z', by: 'a team' }
 
@@ -75,11 +95,11 @@ async function wish(store: Store, team: (typeof teams)[number], first: string, r
   const promoted = [first]
   for (let count = 0; count < wishesOfTeam; count += 1) {
     if (promoted.length > 1 && random() < 0.4) {
-      await rollBackPart(store, team, options)
+      await untilAnswered(() => rollBackPart(store, team, options))
       promoted.pop()
     } else {
-      const id = await publishRemote(store, team, `1.${count}.0`)
-      await promote(store, { ...options, versions: { [team]: id } })
+      const id = await untilAnswered(() => publishRemote(store, team, `1.${count}.0`))
+      await untilAnswered(() => promote(store, { ...options, versions: { [team]: id } }))
       if (promoted.at(-1) !== id) promoted.push(id)
     }
   }
@@ -92,12 +112,13 @@ test(
   async () => {
     for (let seed = 1; seed <= seeds; seed += 1) {
       const random = randomFrom(seed)
-      const store = openMemoryStore(random)
-      const first: Record<string, string> = { shell: await publishShell(store) }
-      for (const team of teams) first[team] = await publishRemote(store, team, '1.0.0-first')
-      await promote(store, { versions: first, by: 'platform', force: 'a model' })
+      const open = openMemoryStore(random)
+      const store = open()
+      const first: Record<string, string> = { shell: await untilAnswered(() => publishShell(store)) }
+      for (const team of teams) first[team] = await untilAnswered(() => publishRemote(store, team, '1.0.0-first'))
+      await untilAnswered(() => promote(store, { versions: first, by: 'platform', force: 'a model' }))
       const wishes = await Promise.all(
-        teams.map(async (team) => [team, await wish(store, team, first[team] ?? '', random)] as const),
+        teams.map(async (team) => [team, await wish(open(), team, first[team] ?? '', random)] as const),
       )
       const newest = await readNewestEntry(store)
       expect(newest && stableVersions(newest.state), `seed ${seed}`).toEqual({

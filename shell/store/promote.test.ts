@@ -78,6 +78,41 @@ test('a remote is withdrawn and can be promoted again', async () => {
   )
 })
 
+test('a screen of the specification that is served stays, whatever the command; a reason goes past that', async () => {
+  const { store, first } = await start()
+  const { 'mf-auth': auth = '' } = first.versions
+  await expect(withdraw(store, 'mf-auth', { by: 'the test', check: () => Promise.resolve() })).rejects.toThrow(
+    'mf-auth/Auth: the screen is missing, and is served now',
+  )
+  await withdraw(store, 'mf-auth', options)
+  await promote(store, { ...options, versions: { 'mf-auth': auth } })
+  await expect(rollBackPart(store, 'mf-auth', { by: 'the test' })).rejects.toThrow('mf-auth has no earlier version')
+})
+
+test('a rollback waits for no check, though another team’s promotion made the mix a new one', async () => {
+  const { store, promoteNext } = await start()
+  await promoteNext('mf-home', '1.1.0')
+  await promoteNext('mf-scores', '1.1.0')
+  expect((await rollBackPart(store, 'mf-home', { by: 'the test' })).action).not.toHaveProperty('forced')
+})
+
+test('twenty promoters at once read each file once, and each of them is served', async () => {
+  const { store, next } = await start()
+  const versions = [await next('mf-home', '1.1.0'), await next('mf-home', '1.2.0')]
+  let reads = 0
+  const counting = {
+    ...store,
+    read: (name: string) => ((reads += Number(name.startsWith('files/'))), store.read(name)),
+  }
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      promote(counting, { ...options, versions: { 'mf-home': versions[index % 2] ?? '' } }),
+    ),
+  )
+  // Each verification reads a file and its two compressed forms.
+  expect(reads).toBeLessThan(20 * 3 * 40)
+})
+
 test('a release without a passed check, or whose check fails, is not served; with a record, a reason or a served past it is', async () => {
   const { store, next } = await start()
   const home = await next('mf-home', '1.1.0')

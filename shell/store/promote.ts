@@ -1,18 +1,16 @@
-import { Refusal, StoreProblem } from './problems.ts'
+import { Refusal } from './problems.ts'
 import {
-  appendEntry,
-  entryNumbers,
-  readEntries,
-  readEntry,
-  stableRelease,
+  readNewest,
+  stableVersions,
   type LogEntry,
   type Rollout,
   type ServedState,
   type ServedVersion,
 } from './release-log.ts'
-import { readReleases, serveChange, verifyFiles, type ServeOptions } from './serve.ts'
+import { findServed } from './releases.ts'
+import { changeServed, type ServeOptions } from './serve.ts'
 import type { Store } from './store.ts'
-import type { PartName } from './version.ts'
+import { releaseId, type PartName } from './version.ts'
 
 export interface Promotion extends ServeOptions {
   /** The id of each promoted version, by part. The other parts stay as they are served. */
@@ -21,11 +19,11 @@ export interface Promotion extends ServeOptions {
   readonly percent?: number
 }
 
-/** Makes versions part of the served release. @returns the newest entry @throws like {@link serveChange} */
+/** Makes versions part of the served release. @returns the newest entry @throws like {@link changeServed} */
 export function promote(store: Store, { versions, percent = 100, ...options }: Promotion): Promise<LogEntry> {
   const promoted = Object.entries(versions) as [PartName, string][]
   const parts = promoted.map(([part]) => part)
-  return serveChange(store, 'promote', options, async (state, number) => {
+  return changeServed(store, 'promote', options, async (state, number) => {
     const next = percent < 100 ? withRollout(state, promoted, percent) : withVersions(state, promoted, number)
     return { state: next, parts }
   })
@@ -70,7 +68,7 @@ const describeRollout = ({ part, version, percent }: Rollout) =>
 /** Ends the rollout, of any candidate unless one is given. Returns the newest entry; undefined if there is no such rollout. */
 export async function abort(store: Store, options: ServeOptions, candidate?: string): Promise<LogEntry | undefined> {
   let isAborted = false
-  const entry = await serveChange(store, 'abort', options, async (state) => {
+  const entry = await changeServed(store, 'abort', options, async (state) => {
     const { rollout } = state
     isAborted = rollout !== undefined && (candidate ?? rollout.version) === rollout.version
     return isAborted && rollout ? { state: { parts: state.parts }, parts: [rollout.part] } : { state }
@@ -80,7 +78,7 @@ export async function abort(store: Store, options: ServeOptions, candidate?: str
 
 /** Takes a remote out of the served release. @returns the newest entry */
 export function withdraw(store: Store, part: PartName, options: ServeOptions): Promise<LogEntry> {
-  return serveChange(store, 'withdraw', options, async ({ parts, rollout }) => {
+  return changeServed(store, 'withdraw', options, async ({ parts, rollout }) => {
     const { [part]: served, ...others } = parts
     if (!served) throw new Refusal(`${part} is not served`)
     return { state: { parts: others, ...(rollout && rollout.part !== part && { rollout }) }, parts: [part] }
@@ -89,7 +87,7 @@ export function withdraw(store: Store, part: PartName, options: ServeOptions): P
 
 /** Serves the version of a part before its present one; during its rollout, only ends that. Returns the newest entry. */
 export function rollBackPart(store: Store, part: PartName, options: ServeOptions): Promise<LogEntry> {
-  return serveChange(store, 'rollback', options, async ({ parts, rollout }) => {
+  return changeServed(store, 'rollback', options, async ({ parts, rollout }) => {
     if (rollout?.part === part) return { state: { parts }, parts: [part] }
     const served = parts[part]
     if (!served) throw new Refusal(`${part} is not served; to serve a version of it: release promote ${part}@<version>`)
@@ -106,27 +104,14 @@ const formerVersion = async (
   store: Store,
   part: PartName,
   { since }: ServedVersion,
-): Promise<ServedVersion | undefined> => (since > 1 ? (await readEntry(store, since - 1)).state.parts[part] : undefined)
+): Promise<ServedVersion | undefined> => readNewest(store, since - 1, ({ state }) => state.parts[part])
 
-/**
- * Serves a whole release again, and ends a rollout. It needs no other entry, so it also leads past a damaged newest one.
- * @throws {Refusal} if that release was never served; {StoreProblem}
- */
-export async function rollBackTo(store: Store, release: string, { by, message }: ServeOptions): Promise<LogEntry> {
-  for (;;) {
-    const entries = (await readEntries(store)).filter((entry): entry is LogEntry => !(entry instanceof StoreProblem))
-    const target = entries.findLast(({ state }) => stableRelease(state) === release)
-    if (!target) throw new Refusal(`no release ${release} was served: see release list`)
-    const { stable } = await readReleases(store, { parts: target.state.parts })
-    await verifyFiles(store, stable)
-    const number = ((await entryNumbers(store)).at(-1) ?? 0) + 1
-    const action = {
-      at: new Date().toISOString(),
-      by,
-      command: 'rollback',
-      ...(message !== undefined && { message }),
-    } as const
-    const entry = { number, state: { parts: target.state.parts }, action }
-    if (await appendEntry(store, entry)) return entry
-  }
+/** Serves a whole release again, and ends a rollout. @throws {Refusal} if most customers never had that release; {StoreProblem} */
+export function rollBackTo(store: Store, release: string, options: ServeOptions): Promise<LogEntry> {
+  return changeServed(store, 'rollback', options, async () => {
+    const { parts } = (await findServed(store, release))?.entry.state ?? {}
+    if (!parts || releaseId(stableVersions({ parts })) !== release)
+      throw new Refusal(`no release ${release} was served: see release list`)
+    return { state: { parts } }
+  })
 }

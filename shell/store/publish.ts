@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { createHash } from 'node:crypto'
 import { remotePattern, type BuildSources, type RemoteName } from 'shared/federation'
+import { keepAddresses } from './addresses.ts'
 import { fitProblems } from './fit.ts'
 import { Refusal, StoreProblem } from './problems.ts'
 import { promote } from './promote.ts'
@@ -57,6 +58,7 @@ export async function publishVersion(
       storeFile(store, url, await readFile(join(folder, basename(url))), compressed),
     ),
   )
+  await keepAddresses(store, 'published', content.files)
   return keepVersion(store, part, content, published)
 }
 

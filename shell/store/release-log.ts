@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { format, formatSchema } from './document.ts'
+import { messageOf, Refusal, StoreProblem } from './problems.ts'
 import type { Store } from './store.ts'
-import { messageOf, StoreProblem } from './problems.ts'
 import { releaseId, type PartName } from './version.ts'
 
 /*
@@ -64,27 +66,57 @@ export const stableRelease = (state: ServedState): string => releaseId(stableVer
 const folder = 'log'
 const entryName = (number: number) => `${folder}/${String(number).padStart(6, '0')}.json`
 
-/** The oldest first. @throws {StoreProblem} if one is missing */
-export async function entryNumbers(store: Store): Promise<readonly number[]> {
-  const numbers = (await store.list(folder))
-    .flatMap((name) => /^(\d{6,})\.json$/.exec(name)?.[1] ?? [])
-    .map(Number)
-    .toSorted((one, other) => one - other)
-  const gap = numbers.findIndex((number, index) => number !== index + 1)
-  if (gap !== -1) throw new StoreProblem(store, entryName(gap + 1), 'is missing')
-  return numbers
+const entrySchema = v.object({
+  format: formatSchema,
+  state: v.object({
+    parts: v.record(v.string(), v.object({ version: v.string(), since: v.number() })),
+    rollout: v.optional(v.object({ part: v.string(), version: v.string(), percent: v.number() })),
+  }),
+  action: v.looseObject({ at: v.string(), by: v.string(), command: v.string() }),
+  checksum: v.string(),
+})
+
+/** The number of the last entry, damaged or not; 0 if there is none. */
+export async function lastNumber(store: Store): Promise<number> {
+  const numbers = (await store.list(folder)).map((name) => Number(/^(\d{6,})\.json$/.exec(name)?.[1] ?? 0))
+  return numbers.reduce((one, other) => Math.max(one, other), 0)
 }
 
-/** Undefined if there are none. @throws {StoreProblem} if the log is damaged, which never counts as empty */
-export async function readNewestEntry(store: Store): Promise<LogEntry | undefined> {
-  const newest = (await entryNumbers(store)).at(-1)
-  return newest === undefined ? undefined : readEntry(store, newest)
+/**
+ * What a reader makes of the newest entry, or of the newest one before it that can be read. What is passed over is told.
+ * @param atMost how many entries are tried
+ * @returns undefined if there are no entries @throws {StoreProblem} if all are damaged: a damaged log never counts as empty
+ */
+export async function readNewest<Value>(
+  store: Store,
+  last: number,
+  read: (entry: LogEntry) => Promise<Value> | Value,
+  tell: (problem: Error) => void = () => undefined,
+  atMost = last,
+): Promise<Value | undefined> {
+  let newest: Error | undefined
+  for (let number = last; number > last - atMost; number -= 1) {
+    try {
+      return await read(await readEntry(store, number))
+    } catch (problem) {
+      if (!(problem instanceof StoreProblem || problem instanceof Refusal)) throw problem
+      tell(problem)
+      newest ??= problem
+    }
+  }
+  if (newest && atMost === last) throw newest
+  return undefined
 }
 
-/** Every entry, the oldest first; a damaged one as the problem that names it. @throws {StoreProblem} if one is missing */
+/** The newest entry that is not damaged; undefined if there are none. @throws {StoreProblem} if all are damaged */
+export const readNewestEntry = async (store: Store, tell?: (problem: Error) => void): Promise<LogEntry | undefined> =>
+  readNewest(store, await lastNumber(store), (entry) => entry, tell)
+
+/** Every entry, the oldest first; a missing or damaged one as the problem that names it. */
 export async function readEntries(store: Store): Promise<readonly (LogEntry | StoreProblem)[]> {
+  const numbers = Array.from({ length: await lastNumber(store) }, (_, index) => index + 1)
   return Promise.all(
-    (await entryNumbers(store)).map((number) =>
+    numbers.map((number) =>
       readEntry(store, number).catch((failure: unknown) => {
         if (failure instanceof StoreProblem) return failure
         throw failure
@@ -95,20 +127,12 @@ export async function readEntries(store: Store): Promise<readonly (LogEntry | St
 
 /** An entry by its number. @throws {StoreProblem} if it is missing or damaged */
 export async function readEntry(store: Store, number: number): Promise<LogEntry> {
-  const entry = await readEntryIfPresent(store, number)
-  if (!entry) throw new StoreProblem(store, entryName(number), 'is missing')
-  return entry
-}
-
-/** An entry by its number; undefined if nobody has written it yet. @throws {StoreProblem} if it is damaged */
-export async function readEntryIfPresent(store: Store, number: number): Promise<LogEntry | undefined> {
   const name = entryName(number)
   const text = await store.read(name)
-  if (!text) return undefined
+  if (!text) throw new StoreProblem(store, name, 'is missing')
   try {
-    const { state, action, checksum } = JSON.parse(text.toString()) as Omit<LogEntry, 'number'> & {
-      readonly checksum: string
-    }
+    const { checksum } = v.parse(entrySchema, JSON.parse(text.toString()))
+    const { state, action } = JSON.parse(text.toString()) as LogEntry
     if (checksumOf({ state, action }) !== checksum) throw new Error('its checksum differs')
     return { number, state, action }
   } catch (failure) {
@@ -116,12 +140,22 @@ export async function readEntryIfPresent(store: Store, number: number): Promise<
   }
 }
 
-/** Adds an entry; false if another writer has added one with that number. */
-export const appendEntry = (store: Store, { number, state, action }: LogEntry): Promise<boolean> =>
-  store.create(
-    entryName(number),
-    JSON.stringify({ state, action, checksum: checksumOf({ state, action }) }, undefined, 1),
-  )
+/** Whether somebody has written an entry with a number, damaged or not. */
+export const hasEntry = async (store: Store, number: number): Promise<boolean> =>
+  (await store.read(entryName(number))) !== undefined
+
+/**
+ * Adds an entry; false if another writer has added one with that number. A store that repeats a request whose answer was lost finds its own
+ * entry there: by the nonce, no two writers' are the same.
+ */
+export async function appendEntry(store: Store, { number, state, action }: LogEntry): Promise<boolean> {
+  const [name, checksum] = [entryName(number), checksumOf({ state, action })]
+  const content = JSON.stringify({ format, nonce: randomUUID(), state, action, checksum }, undefined, 1)
+  const create = () => store.create(name, content)
+  // The answer to the first one may be what was lost.
+  if (await create().catch(create)) return true
+  return (await store.read(name))?.toString() === content
+}
 
 const checksumOf = (content: Omit<LogEntry, 'number'>) =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex')

@@ -1,6 +1,6 @@
 import type { PublishedRelease, ReleaseParts } from './published-release.ts'
 import { readNewestEntry, type ServedVersion } from './release-log.ts'
-import { readReleases, serveChange } from './serve.ts'
+import { readReleases, changeServed } from './serve.ts'
 import { openStore } from './file-store.ts'
 import type { Store } from './store.ts'
 import { keepVersion, type PartName } from './version.ts'
@@ -10,6 +10,8 @@ import { keepVersion, type PartName } from './version.ts'
  *
  *   files/{hash}               every file, by its content (`stored-files.ts`)
  *   versions/{part}/{id}.json  every published version (`version.ts`)
+ *   addresses/{address}.json   the content at a released file's address; published/: at any published file's (`addresses.ts`)
+ *   releases/{id}.json         the entry that began a release (`releases.ts`)
  *   checks/{release}.json      the releases that passed their check (`serve.ts`)
  *   log/000001.json            what was served, in order (`release-log.ts`)
  *
@@ -33,7 +35,7 @@ export async function changeRelease(
 ): Promise<PublishedRelease> {
   const store = openStore(address)
   const options = { by: 'a development site', force: 'a development site serves what it is given' }
-  const entry = await serveChange(store, 'promote', options, async (state, number) => {
+  const entry = await changeServed(store, 'promote', options, async (state, number) => {
     const served = state.parts.shell && (await readReleases(store, state)).stable
     const { shell, remotes } = change(served)
     const parts = await Promise.all(

@@ -93,6 +93,9 @@ function navigationProblems(remotes: Remotes): readonly string[] {
   ]
 }
 
-/** A screen of the specification that a remote no longer has; undefined if it has all that it had. */
-export const droppedScreen = (former: Remotes[string], next: Remotes[string]): ScreenName | undefined =>
+/** A screen of the specification that a remote no longer has, or that is gone with it; undefined if it has all that it had. */
+export const droppedScreen = (
+  former: Remotes[string],
+  next: Remotes[string] = { screens: {} },
+): ScreenName | undefined =>
   Object.keys(former.screens).find((screen) => isRoutedByShell(screen) && !Object.hasOwn(next.screens, screen))

@@ -1,19 +1,20 @@
 import type { RemoteName } from 'shared/federation'
+import { createDocument } from './document.ts'
 import { fitProblems } from './fit.ts'
 import { filesOf, type PublishedRelease, type ReleaseParts } from './published-release.ts'
-import { Refusal, StoreProblem } from './problems.ts'
+import { Refusal } from './problems.ts'
 import {
   appendEntry,
   candidateVersions,
+  lastNumber,
   type LogAction,
   type LogEntry,
-  readEntries,
-  readNewestEntry,
+  readNewest,
   type ServedState,
-  stableRelease,
   stableVersions,
 } from './release-log.ts'
-import { screenProblems } from './screen-problems.ts'
+import { keepReleases, upgradeStore, wasServed } from './releases.ts'
+import { droppedScreen, screenProblems } from './screen-problems.ts'
 import { readStoredFile } from './stored-files.ts'
 import type { Store } from './store.ts'
 import { readVersion, releaseId, type PartName } from './version.ts'
@@ -25,7 +26,10 @@ export interface ServeOptions {
   readonly message?: string
   /** Why releases are served that have not passed their check; the log keeps it. */
   readonly force?: string
-  /** Checks a release that has no passed check yet, and keeps the result. Rejects if the release must not be served. Default: it must not. */
+  /**
+   * Checks a release that has no passed check yet, and keeps the result. Rejects if the release must not be served. Default: it must not. A
+   * rollback does not wait for it.
+   */
   readonly check?: (release: PublishedRelease) => Promise<void>
 }
 
@@ -61,11 +65,11 @@ export async function readRelease(
 }
 
 /**
- * Changes what is served; again, on the new state, if somebody else did so meanwhile, so that no change is lost. The state is empty
- * before the first release; the same state means that there is nothing to do. Returns the newest entry.
+ * Changes what is served, once; again, on the new state, if somebody else did so meanwhile, so that no change is lost. The state is empty
+ * before the first release; the same state means that there is nothing to do. A damaged newest entry is passed over. Returns the newest entry.
  * @throws {Refusal} if parts do not fit, or the change makes no sense; {StoreProblem}. What was served stays
  */
-export async function serveChange(
+export async function changeServed(
   store: Store,
   command: LogAction['command'],
   { by, message, force, check = refuseUnchecked }: ServeOptions,
@@ -74,9 +78,11 @@ export async function serveChange(
     number: number,
   ) => Promise<{ readonly state: ServedState; readonly parts?: readonly PartName[] }>,
 ): Promise<LogEntry> {
+  await upgradeStore(store)
   for (;;) {
-    const newest = await readNewestEntry(store)
-    const number = (newest?.number ?? 0) + 1
+    const last = await lastNumber(store)
+    const newest = await readNewest(store, last, (found) => found)
+    const number = last + 1
     const { state, parts } = await change(newest?.state ?? { parts: {} }, number)
     if (newest && state === newest.state) return newest
     const entry = await newEntry()
@@ -84,11 +90,13 @@ export async function serveChange(
 
     async function newEntry(): Promise<LogEntry> {
       const { stable, candidate } = await readReleases(store, state)
+      if (newest && force === undefined) await refuseLostScreens(store, newest, stable)
       for (const release of candidate ? [stable, candidate] : [stable]) {
         await verifyFiles(store, release)
-        if (force === undefined && !(await isChecked(store, release.id)) && !(await wasServed(store, release.id)))
-          await check(release)
+        const isKnown = force !== undefined || command === 'rollback' || (await isChecked(store, release.id))
+        if (!isKnown && !(await wasServed(store, release.id))) await check(release)
       }
+      await keepReleases(store, { number, state })
       const action: LogAction = {
         at: new Date().toISOString(),
         by,
@@ -102,20 +110,34 @@ export async function serveChange(
   }
 }
 
-/** Whether a release was served before: it had passed its check, or somebody had said why not. So a rollback is fast. */
-async function wasServed(store: Store, id: string): Promise<boolean> {
-  return (await readEntries(store)).some(
-    (entry) => !(entry instanceof StoreProblem) && stableRelease(entry.state) === id,
+/** A screen of the specification that is served must stay: the shell leads there. @throws {Refusal} */
+export async function refuseLostScreens(store: Store, newest: LogEntry, next: PublishedRelease): Promise<void> {
+  const served = Object.entries(stableVersions(newest.state)).filter(([part]) => part !== 'shell')
+  const lost = await Promise.all(
+    served.map(async ([part, id]) => {
+      // Of a damaged version, nothing is served.
+      const version = await readVersion(store, part as RemoteName, id).catch(() => undefined)
+      const screen = version && droppedScreen(version.content, next.remotes[part])
+      return screen === undefined ? [] : [`${part}/${screen}: the screen is missing, and is served now`]
+    }),
   )
+  if (lost.flat().length > 0) throw new Refusal(lost.flat().join('\n'))
 }
 
 function refuseUnchecked({ id }: PublishedRelease): Promise<never> {
   return Promise.reject(new Refusal(`release ${id} has not passed its check`))
 }
 
+/** The files that this process has found undamaged, by their hashes. */
+const verified = new WeakMap<Store, Set<string>>()
+
 /** Checks that every file of a release is in the store and undamaged. */
-export async function verifyFiles(store: Store, release: PublishedRelease): Promise<void> {
-  await Promise.all(filesOf(release).map((file) => readStoredFile(store, file)))
+async function verifyFiles(store: Store, release: PublishedRelease): Promise<void> {
+  const known = verified.get(store) ?? new Set()
+  verified.set(store, known)
+  const unknown = filesOf(release).filter(({ integrity }) => !known.has(integrity))
+  await Promise.all(unknown.map((file) => readStoredFile(store, file)))
+  for (const { integrity } of unknown) known.add(integrity)
 }
 
 export interface PassedCheck {
@@ -133,5 +155,5 @@ export const isChecked = async (store: Store, release: string): Promise<boolean>
 
 /** A second record of the same release changes nothing. */
 export async function keepPassedCheck(store: Store, release: string, check: PassedCheck): Promise<void> {
-  await store.create(nameOf(release), JSON.stringify(check, undefined, 1))
+  await createDocument(store, nameOf(release), check)
 }

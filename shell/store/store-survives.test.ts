@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { exampleParts, writeRemoteBuild } from '../testing/example-builds.ts'
-import { publishAll, readServed } from '../testing/example-site.ts'
+import { publishAll, readServed, serveExample, untilServed } from '../testing/example-site.ts'
+import { rawRequest } from '../testing/raw-request.ts'
 import { startPublisher } from '../testing/start-publisher.ts'
 import { publish } from './publish.ts'
 import { readEntries } from './release-log.ts'
@@ -106,45 +107,68 @@ test('what exists is never written again: a damaged copy of a file is told when 
   await readServed(store)
 })
 
-/** A file of a store with three releases, what is done to it, and what it is then. */
-test.each<[what: string, file: string, damage: (path: string) => void, state: string]>([
-  ['the newest entry is empty', 'log/000003.json', (path) => truncateSync(path), 'damaged'],
-  ['the newest entry is cut off', 'log/000003.json', (path) => truncateSync(path, 500), 'damaged'],
-  ['an entry is missing', 'log/000002.json', (path) => rmSync(path), 'missing'],
+/** What is done to an entry of a store with three releases, and the version that is served then. */
+test.each<[what: string, entry: number, damage: (path: string) => void, served: string]>([
+  ['the newest entry is empty', 3, (path) => truncateSync(path), '1.1.0'],
+  ['the newest entry is cut off', 3, (path) => truncateSync(path, 500), '1.1.0'],
   [
     'a byte of the newest entry is another',
-    'log/000003.json',
+    3,
     (path) => writeFileSync(path, readFileSync(path, 'utf8').replace('"since": 3', '"since": 4')),
-    'damaged',
+    '1.1.0',
   ],
+  ['the newest entry is of a later program', 3, (path) => writeFileSync(path, '{ "format": 2 }'), '1.1.0'],
+  ['a former entry is missing', 2, (path) => rmSync(path), '1.2.0'],
+  ['a former entry is damaged', 2, (path) => truncateSync(path), '1.2.0'],
 ])(
-  '%s: every command says so and changes nothing; the store does not count as empty',
-  async (_, file, damage, state) => {
-    const { store, workspace, serveNext } = await publishAll()
+  '%s: the newest one that can be read is served; promotions and rollbacks go on after it',
+  async (_, entry, damage, served) => {
+    const { store, first, serveNext } = await publishAll()
     for (const version of ['1.1.0', '1.2.0']) await serveNext('mf-home', { version })
-    damage(join(store, file))
-    const log = () => namesIn(store).filter((name) => name.startsWith('log'))
-    const before = log()
-    for (const command of [
-      () => readCurrentRelease(store),
-      () => rollBackPart(openStore(store), 'mf-home', { by: 'the test' }),
-      () => publish({ store, workspace, parts: exampleParts }),
-    ])
-      await expect(command()).rejects.toThrow(`${file} is ${state}`)
-    expect(log()).toEqual(before)
+    damage(join(store, `log/00000${entry}.json`))
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => logged.mockRestore())
+    const url = await serveExample(store)
+    expect(logged.mock.calls.flat().join()).toMatch(entry === 3 ? /log\/000003\.json is damaged/ : /^$/)
+    const home = async () => (await readServed(store)).remotes['mf-home']?.version
+    expect(await home()).toBe(served)
+    expect(await readEntries(openStore(store))).toHaveLength(3)
+    const back = await rollBackPart(openStore(store), 'mf-home', { by: 'the test' })
+    expect(back.number).toBe(4)
+    await serveNext('mf-home', { version: '1.3.0' })
+    expect((await rollBackTo(openStore(store), first.id, { by: 'the test' })).number).toBe(6)
+    await untilServed(url, first.id)
   },
 )
 
-test('a rollback to a release leads past a damaged newest entry, and loses nothing', async () => {
+test('a log of which every entry is damaged does not count as empty', async () => {
+  const { store, workspace } = await publishAll()
+  truncateSync(join(store, 'log/000001.json'))
+  for (const command of [
+    () => readCurrentRelease(store),
+    () => rollBackPart(openStore(store), 'mf-home', { by: 'the test' }),
+    () => publish({ store, workspace, parts: exampleParts }),
+  ])
+    await expect(command()).rejects.toThrow('log/000001.json is damaged')
+})
+
+test('a store of November 2026, without addresses, releases, nonces and formats, is read as it is', async () => {
   const { store, first, serveNext } = await publishAll()
   await serveNext('mf-home', { version: '1.1.0' })
-  truncateSync(join(store, 'log/000002.json'), 300)
-  const { number } = await rollBackTo(openStore(store), first.id, { by: 'the test' })
-  expect(number).toBe(3)
-  expect(await readServed(store)).toEqual(first)
-  const next = await serveNext('mf-home', { version: '1.2.0' })
-  expect(next.remotes['mf-home']?.version).toBe('1.2.0')
-  expect(namesIn(store)).toContain('log/000002.json')
+  for (const name of ['addresses', 'published', 'releases', 'format.json'])
+    rmSync(join(store, name), { recursive: true })
+  for (const name of namesIn(store).filter((path) => /^(log|versions)\/.*json$/.test(path))) {
+    const { format, nonce, ...document } = JSON.parse(readFileSync(join(store, name), 'utf8')) as Record<
+      string,
+      unknown
+    >
+    expect(format).toBe(1)
+    expect(nonce === undefined).toBe(name.startsWith('versions'))
+    writeFileSync(join(store, name), JSON.stringify(document))
+  }
+  const url = await serveExample(store)
+  expect((await rawRequest(url, first.remotes['mf-home']?.entry.url ?? '')).status).toBe(200)
+  expect((await rollBackTo(openStore(store), first.id, { by: 'the test' })).number).toBe(3)
 })
 
 test.each(['missing', 'damaged'])('a release with a %s file is not chosen', async (state) => {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { RemoteName } from 'shared/federation'
 import type { PublishedRemote, PublishedShell } from './published-release.ts'
+import * as v from 'valibot'
+import { createDocument, formatSchema, readDocument } from './document.ts'
+import { StoreProblem } from './problems.ts'
 import type { Store } from './store.ts'
-import { messageOf, StoreProblem } from './problems.ts'
 
 /** A part of the site that is published alone. */
 export type PartName = 'shell' | RemoteName
@@ -42,6 +44,13 @@ export const versionId = (part: PartName, content: PublishedShell | PublishedRem
 export const releaseId = (versions: Readonly<Record<string, string>>): string =>
   shortHash(Object.entries(versions).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
+/** Its content is what its id says, so its form is not looked at. */
+const versionSchema = v.object({
+  format: formatSchema,
+  content: v.unknown(),
+  published: v.looseObject({ at: v.string(), by: v.string() }),
+})
+
 /** A version that exists keeps its first publication. */
 export async function keepVersion<Part extends PartName>(
   store: Store,
@@ -50,27 +59,19 @@ export async function keepVersion<Part extends PartName>(
   published: Publication,
 ): Promise<{ readonly version: Version<Part>; readonly isNew: boolean }> {
   const id = versionId(part, content)
-  const isNew = await store.create(nameOf(part, id), JSON.stringify({ part, content, published }, undefined, 1))
+  const isNew = await createDocument(store, nameOf(part, id), { part, content, published })
   return { version: await readVersion(store, part, id), isNew }
 }
 
 /** A version by its id. @throws {StoreProblem} if it is missing or damaged */
 export async function readVersion<Part extends PartName>(store: Store, part: Part, id: string): Promise<Version<Part>> {
   const name = nameOf(part, id)
-  const text = await store.read(name)
-  if (!text) throw new StoreProblem(store, name, 'is missing')
-  const { content, published } = parse<Pick<Version<Part>, 'content' | 'published'>>(store, name, text)
+  const document = await readDocument(store, name, versionSchema)
+  if (!document) throw new StoreProblem(store, name, 'is missing')
+  const { content, published } = document as Omit<typeof document, 'content'> & Pick<Version<Part>, 'content'>
   if (versionId(part, content) !== id)
     throw new StoreProblem(store, name, 'is damaged: its content is not the one that it names')
   return { part, id, content, published }
-}
-
-function parse<Document>(store: Store, name: string, text: Buffer): Document {
-  try {
-    return JSON.parse(text.toString()) as Document
-  } catch (failure) {
-    throw new StoreProblem(store, name, `is damaged: ${messageOf(failure)}`)
-  }
 }
 
 /** The ids of a part's versions, in no order. */

@@ -74,7 +74,8 @@ export async function openExample(
   config = exampleSiteConfig(),
   overrideKey?: SiteServerOptions['overrideKey'],
 ): Promise<{ readonly url: string; readonly close: () => void }> {
-  const server = await createSiteServer({ config, store, overrideKey })
+  const server = createSiteServer({ config, store, overrideKey })
+  await server.opened
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', listening)
   })

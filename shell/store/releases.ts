@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { keepAddresses } from './addresses.ts'
+import { createDocument, formatSchema, readDocument } from './document.ts'
+import { StoreProblem } from './problems.ts'
+import { candidateVersions, readEntries, readEntry, stableVersions, type LogEntry } from './release-log.ts'
+import type { Store } from './store.ts'
+import { readVersion, releaseId, versionIds, type PartName } from './version.ts'
+
+/*
+ * `releases/{id}.json` leads from a release to the first entry that served it to most customers, `releases/{id}.candidate.json` to the first
+ * that did so to some: nobody reads the log for it, however long it is.
+ */
+
+type Versions = Readonly<Record<string, string>>
+
+const schema = v.object({ format: formatSchema, versions: v.record(v.string(), v.string()), entry: v.number() })
+
+const nameOf = (id: string, isCandidate: boolean) => `releases/${id}${isCandidate ? '.candidate' : ''}.json`
+
+/** Of a killed writer, or of one that came second, the entry with this number is another one; its own came soon after. */
+const laterEntries = 50
+
+/** Keeps what leads to an entry's releases and their files. It is written before the entry, so that no server has one without the other. */
+export async function keepReleases(store: Store, { number, state }: Pick<LogEntry, 'number' | 'state'>): Promise<void> {
+  const { parts, rollout } = state
+  // The others have theirs since they were served first.
+  const fresh = Object.entries(parts).flatMap(([part, { version, since }]) =>
+    since === number ? [[part, version]] : [],
+  )
+  if (rollout) fresh.push([rollout.part, rollout.version])
+  await Promise.all(fresh.map(([part, version]) => keepFiles(store, part as PartName, version ?? '')))
+  const keep = (versions: Versions, isCandidate: boolean) =>
+    createDocument(store, nameOf(releaseId(versions), isCandidate), { versions, entry: number })
+  await keep(stableVersions(state), false)
+  const candidate = candidateVersions(state)
+  if (candidate) await keep(candidate, true)
+}
+
+const keepFiles = async (store: Store, part: PartName, version: string): Promise<void> =>
+  keepAddresses(store, 'addresses', (await readVersion(store, part, version)).content.files)
+
+/** A release that is or was served: its versions and the entry that began it; undefined if no entry has it. @throws {StoreProblem} */
+export async function findServed(
+  store: Store,
+  id: string,
+): Promise<{ readonly versions: Versions; readonly entry: LogEntry } | undefined> {
+  const found =
+    (await readDocument(store, nameOf(id, false), schema)) ?? (await readDocument(store, nameOf(id, true), schema))
+  if (!found) return undefined
+  for (let number = found.entry; number < found.entry + laterEntries; number += 1) {
+    const entry = await readEntry(store, number).catch(() => undefined)
+    const served = entry ? [stableVersions(entry.state), candidateVersions(entry.state)] : []
+    if (entry && served.some((versions) => versions && releaseId(versions) === id))
+      return { versions: found.versions, entry }
+  }
+  return undefined
+}
+
+/** Whether most customers had a release. */
+export const wasServed = async (store: Store, id: string): Promise<boolean> =>
+  (await store.read(nameOf(id, false))) !== undefined
+
+const marker = 'format.json'
+
+/** Writes what a store of November 2026 lacks: the ways to releases and files. What is damaged stays behind. */
+export async function upgradeStore(store: Store): Promise<void> {
+  if (await store.read(marker)) return
+  for (const entry of await readEntries(store))
+    if (!(entry instanceof StoreProblem)) await passingOver(keepReleases(store, entry))
+  for (const part of (await store.list('versions')) as readonly PartName[])
+    for (const id of await versionIds(store, part))
+      await passingOver(
+        readVersion(store, part, id).then(({ content }) => keepAddresses(store, 'published', content.files)),
+      )
+  await createDocument(store, marker, {})
+}
+
+async function passingOver(writing: Promise<void>): Promise<void> {
+  await writing.catch((failure: unknown) => {
+    if (!(failure instanceof StoreProblem)) throw failure
+  })
+}
