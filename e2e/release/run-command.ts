@@ -1,8 +1,9 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { readNewestEntry, type LogEntry } from 'shell/store/log'
+import { readNewestEntry, stableRelease, type LogEntry } from 'shell/store/log'
 import { Refusal } from 'shell/store/problems'
 import { abort, promote, rollBackPart, rollBackTo, withdraw } from 'shell/store/promote'
-import type { ServeOptions } from 'shell/store/serve'
+import { findServed } from 'shell/store/releases'
+import { isChecked, type ServeOptions } from 'shell/store/serve'
 import { openStore, type Store } from 'shell/store/store'
 import type { PartName } from 'shell/store/version'
 import { describeChange, listLog, listVersions, showRelease, showVersion } from './listing.ts'
@@ -166,7 +167,8 @@ async function change(
   make: (how: ServeOptions) => Promise<LogEntry>,
 ): Promise<readonly string[]> {
   const by = whoAmI(workspace)
-  const before = await readNewestEntry(store).catch(() => undefined)
+  const notices: string[] = []
+  const before = await readNewestEntry(store, ({ message: problem }) => notices.push(`passed over: ${problem}`))
   const entry = await make({
     by,
     force,
@@ -176,5 +178,9 @@ async function change(
       await checkRelease(address, release, parts, by)
     },
   })
-  return describeChange(before, entry)
+  const served = stableRelease(entry.state)
+  const isNew = entry.number === (await findServed(store, served))?.entry.number
+  if (isNew && force === undefined && !(await isChecked(store, served)))
+    notices.push(`release ${served} was never opened in a browser: release check tells what it is like`)
+  return [...describeChange(before, entry), ...notices]
 }

@@ -8,9 +8,10 @@ import type { Store } from './store.ts'
  * machine stops: it is written under a temporary name, flushed to the disk, and gets its name in one step.
  */
 export function openStore(folder: string): Store {
+  const takeTurn = turns(readsAtOnce)
   return {
     address: folder,
-    read: (name) => ifPresent(readFile(join(folder, name))),
+    read: (name) => takeTurn(() => ifPresent(readFile(join(folder, name)))),
     list: async (name) =>
       ((await ifPresent(readdir(join(folder, name)))) ?? []).filter((entry) => !entry.endsWith(draftEnding)),
     async create(name, content) {
@@ -28,6 +29,26 @@ export function openStore(folder: string): Store {
       await flushFolder(dirname(path))
       return true
     },
+  }
+}
+
+/** However many entries or files somebody asks for: each takes a file descriptor. */
+const readsAtOnce = 32
+
+/** Begins at most so many of the given works at once, the others in their order. */
+export function turns(atOnce: number) {
+  const waiting: (() => void)[] = []
+  let free = atOnce
+  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((begin) => waiting.push(begin))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
   }
 }
 

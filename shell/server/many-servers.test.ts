@@ -1,0 +1,86 @@
+import { truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReleaseFile } from 'shared/federation'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { SiteDocument } from '../contract/site-document.ts'
+import { openStore } from '../store/file-store.ts'
+import { promote, rollBackPart } from '../store/promote.ts'
+import { stableRelease } from '../store/release-log.ts'
+import { integrityOf } from '../store/stored-files.ts'
+import { openExample, publishAll } from '../testing/example-site.ts'
+import { rawRequest } from '../testing/raw-request.ts'
+
+/** `ROUNDS=100` is the whole proof. */
+const rounds = Number(process.env.ROUNDS ?? 20)
+
+/** How old a page may be, in ms, after the command that replaced its release. */
+const oldestMs = 5000
+
+test(
+  'three servers are one site: whoever of them sends a page, each of them has all that it names, while releases come, go and are damaged',
+  { timeout: 300_000 },
+  async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => logged.mockRestore())
+    const { store: address, first, publishNext } = await publishAll()
+    const store = openStore(address)
+    const servers = await Promise.all([1, 2, 3].map(() => openExample(address)))
+    onTestFinished(() => servers.forEach((server) => server.close()))
+    /** When each release was replaced; the served one never was. */
+    const replacedAt = new Map<string, number>()
+    let served = first.id
+    let isOver = false
+    const problems: string[] = []
+
+    async function read(turn: number): Promise<void> {
+      const answer = (path: string, next: number) =>
+        rawRequest(servers[(turn + next) % servers.length]?.url ?? '', path)
+      const begun = Date.now()
+      const page = await answer('/padaria', 0)
+      const [, site = '{}'] = /<script type="application\/json" id="site">(.*?)<\/script>/s.exec(page.text) ?? []
+      const { release } = JSON.parse(site) as SiteDocument
+      if (begun - (replacedAt.get(release.id) ?? begun) > oldestMs)
+        problems.push(`a page of ${release.id}, long replaced`)
+      const named = [...page.text.matchAll(/(?:src|href)="(\/(?:assets|remotes)\/[^"]+\.[0-9a-f]{8}\.\w+)"/g)].map(
+        ([, url]) => url ?? '',
+      )
+      const entries = Object.values(release.remotes).map(({ entry }) => entry as ReleaseFile)
+      for (const [index, url] of [...named, ...entries.map((entry) => entry.url)].entries()) {
+        const { status, bytes } = await answer(url, index + 1)
+        const integrity = entries.find((entry) => entry.url === url)?.integrity
+        if (status !== 200 || (integrity && integrityOf(bytes) !== integrity)) problems.push(`${url}: ${status}`)
+      }
+    }
+
+    async function readOnAndOn(turn: number): Promise<number> {
+      if (isOver) return turn
+      await read(turn)
+      return readOnAndOn(turn + 1)
+    }
+
+    const reading = readOnAndOn(0)
+    const options = { by: 'the test', force: 'a test' }
+    for (let round = 1; round <= rounds; round += 1) {
+      const version = await publishNext('mf-home', { version: `1.${round}.0` })
+      const { number, state } = await (round % 3 === 0
+        ? rollBackPart(store, 'mf-home', options)
+        : promote(store, { ...options, versions: { 'mf-home': version.id } }))
+      replacedAt.set(served, Date.now())
+      served = stableRelease(state)
+      replacedAt.delete(served)
+      if (round === 5) truncateSync(join(address, `log/${String(number).padStart(6, '0')}.json`))
+      if (round === 8) {
+        const former = servers[1]
+        onTestFinished(() => former?.close())
+        servers[1] = await openExample(address)
+      }
+    }
+    isOver = true
+    expect(await reading).toBeGreaterThan(rounds)
+    expect(problems).toEqual([])
+    for (const { url } of servers)
+      await expect
+        .poll(async () => JSON.parse((await rawRequest(url, '/healthz')).text) as unknown)
+        .toMatchObject({ release: served })
+  },
+)
