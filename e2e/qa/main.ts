@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { RemoteName } from 'shared/federation'
 import { readCurrentRelease } from 'shell/store/store'
 import { buildAndPublish, releaseStore } from '../site/build-site.ts'
@@ -21,7 +21,7 @@ import { startQa } from './start-qa.ts'
 const [name] = process.argv.slice(2)
 const hot = name === undefined ? undefined : findRemote(name)
 const { port, siteUrl } = await configurePort('pnpm qa')
-const store = resolve(process.env.RELEASE_STORE ?? releaseStore)
+const store = releaseStore
 const readRelease = () => readCurrentRelease(store).catch(refuse)
 const release = (await readRelease()) ?? (await publishCheckout())
 if (process.env.SITE_CONFIG) refuse('a scenario is a state of the local platform: start without SITE_CONFIG')
@@ -48,7 +48,7 @@ endOnSignal(async () => {
 async function publishCheckout() {
   if (process.env.RELEASE_STORE) refuse(`nothing is released in ${store}`)
   console.log('building the shell and its remotes …')
-  await buildAndPublish(store)
+  await buildAndPublish()
   return (await readRelease()) ?? refuse(`nothing is released in ${store}`)
 }
 

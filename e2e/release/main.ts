@@ -15,7 +15,7 @@ import { runCommand } from './run-command.ts'
  * Exit code: 0; 1 with one line that says what is wrong. Then nothing has changed.
  */
 const lines = await runCommand(process.argv.slice(2), {
-  store: resolve(process.env.RELEASE_STORE ?? releaseStore),
+  store: releaseStore,
   workspace: resolve(process.env.RELEASE_WORKSPACE ?? workspace),
 }).catch(refuse)
 for (const line of lines) console.log(line)

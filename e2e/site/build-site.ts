@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { publish, type PartName } from 'shell/store'
+import { join, resolve } from 'node:path'
+import { localPublisher, publish, type PartName } from 'shell/store'
+import { readNewestEntry, stableRelease } from 'shell/store/log'
+import { openStore } from 'shell/store/store'
+import { publishParts } from '../release/versions.ts'
 import { partNames, workspace } from './parts.ts'
 
-export const releaseStore = join(workspace, 'shell/.site')
+/** Where versions and releases are: RELEASE_STORE, else this checkout's own. */
+export const releaseStore = resolve(process.env.RELEASE_STORE ?? join(workspace, 'shell/.site'))
 
 /** Builds parts, two at a time for two cores. */
 export async function buildParts(parts: readonly PartName[] = partNames, directory = workspace): Promise<void> {
@@ -28,9 +32,20 @@ function buildPart(directory: string): Promise<void> {
   })
 }
 
-export async function buildAndPublish(store = releaseStore): Promise<void> {
+/** Builds and publishes all parts, and serves them, unless somebody's command chose what is served: then it says how to. */
+export async function buildAndPublish(): Promise<void> {
   await buildParts()
-  await publish({ store, workspace, parts: partNames })
+  const store = openStore(releaseStore)
+  const newest = await readNewestEntry(store)
+  if (!newest || newest.action.by === localPublisher) {
+    await publish({ store: releaseStore, workspace, parts: partNames })
+    return
+  }
+  for (const line of await publishParts(store, workspace, [])) console.log(line)
+  const { by, command } = newest.action
+  console.log(
+    `release ${stableRelease(newest.state)} is served, by a ${command} of ${by}; another: pnpm release promote`,
+  )
 }
 
 /* `pnpm build` */

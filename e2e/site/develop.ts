@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { readCurrentRelease } from 'shell/store/store'
 import { releaseStore } from './build-site.ts'
 import { remoteNames, workspace } from './parts.ts'
@@ -15,7 +14,7 @@ if (names.length === 0) refuse(`which remotes? pnpm dev mf-x [mf-y …]; here ar
 const remotes = names.map(findRemote)
 
 const { port, siteUrl } = await configurePort(`pnpm dev ${names.join(' ')}`)
-const store = resolve(process.env.RELEASE_STORE ?? releaseStore)
+const store = releaseStore
 const release = await readCurrentRelease(store).catch(refuse)
 if (!release) refuse(`nothing is released in ${store}: run npm start once, or name a store in RELEASE_STORE`)
 

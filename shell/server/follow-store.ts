@@ -124,11 +124,11 @@ export async function followStore(
     const { stable, candidate } = await readReleases(store, state)
     if (!candidate || !state.rollout)
       return { stable: await loadRelease(config, store, stable, { former: former?.stable }) }
-    const served = await loadRelease(config, store, stable, { arm: 'stable', former: former?.stable })
+    const most = await loadRelease(config, store, stable, { arm: 'stable', former: former?.stable })
     return {
-      stable: served,
+      stable: most,
       candidate: {
-        served: await loadRelease(config, store, candidate, { arm: 'candidate', former: served }),
+        served: await loadRelease(config, store, candidate, { arm: 'candidate', former: most }),
         rollout: state.rollout,
       },
     }

@@ -1,7 +1,9 @@
 import type { SiteConfig } from 'shared/contract'
+import * as v from 'valibot'
 import { abort } from '../store/promote.ts'
 import { openStore } from '../store/file-store.ts'
 import { messageOf } from '../store/problems.ts'
+import { readEntry } from '../store/release-log.ts'
 import type { FollowedStore } from './follow-store.ts'
 
 /** How often the server asks how the candidate is doing. */
@@ -9,19 +11,17 @@ const askEveryMs = 1000
 const answerTimeoutMs = 5000
 
 /** The loads of a release's screens, by how they ended. */
-export interface LoadCounts {
-  readonly loaded: number
-  readonly recovered: number
-  readonly failed: number
-}
+const loadCounts = v.object({ loaded: v.number(), recovered: v.number(), failed: v.number() })
+export type LoadCounts = v.InferOutput<typeof loadCounts>
 
 /**
- * Aborts a rollout if too many loads of the candidate fail, by the service that counts them (`rollouts` in the configuration). Several
- * servers may do so at once: only one entry is written. Returns a function that stops asking.
+ * Aborts a rollout if, since it began, more loads of the candidate fail than of what most customers get, by the service that counts them
+ * (`rollouts` in the configuration). Several servers may do so at once: only one entry is written. Returns a function that stops asking.
  */
 export function watchRollout({ rollouts }: SiteConfig, address: string, releases: FollowedStore): () => void {
   if (!rollouts) return () => undefined
   const { loadsUrl, failedShare, minimumLoads } = rollouts
+  const store = openStore(address)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
   let lastProblem: string | undefined
@@ -32,13 +32,16 @@ export function watchRollout({ rollouts }: SiteConfig, address: string, releases
   }
 
   async function look(): Promise<void> {
-    const { candidate } = releases.current()
+    const { candidate, stable } = releases.current()
     if (!candidate) return
     try {
-      const counts = await askForLoads(loadsUrl, candidate.served.release.id)
-      const message = verdict(counts, failedShare, minimumLoads)
-      if (message !== undefined)
-        await abort(openStore(address), { by: 'the site’s server', message }, candidate.rollout.version)
+      const { since, version } = candidate.rollout
+      const begun = since === undefined ? '' : (await readEntry(store, since)).action.at
+      const [counts, usual] = await Promise.all(
+        [candidate.served, stable].map(({ release }) => askForLoads(loadsUrl, release.id, begun)),
+      )
+      const message = counts && usual && verdict(counts, usual, failedShare, minimumLoads)
+      if (message !== undefined) await abort(store, { by: 'the site’s server', message }, version)
       lastProblem = undefined
     } catch (failure) {
       const text = messageOf(failure)
@@ -53,18 +56,23 @@ export function watchRollout({ rollouts }: SiteConfig, address: string, releases
   }
 }
 
-async function askForLoads(loadsUrl: string, release: string): Promise<LoadCounts> {
-  const response = await fetch(`${loadsUrl}?release=${release}`, { signal: AbortSignal.timeout(answerTimeoutMs) })
+async function askForLoads(loadsUrl: string, release: string, since: string): Promise<LoadCounts> {
+  const query = new URLSearchParams({ release, ...(since && { since }) })
+  const response = await fetch(`${loadsUrl}?${query}`, { signal: AbortSignal.timeout(answerTimeoutMs) })
   if (!response.ok) throw new Error(`${loadsUrl} answers ${response.status}`)
-  return (await response.json()) as LoadCounts
+  return v.parse(loadCounts, await response.json())
 }
 
-/** Why a rollout must end; undefined if it may go on. */
+/** Why a rollout must end; undefined if it may go on. What fails as often for everybody, such as a network, is not the candidate's fault. */
 export function verdict(
-  { loaded, recovered, failed }: LoadCounts,
+  counts: LoadCounts,
+  usual: LoadCounts,
   failedShare: number,
   minimumLoads: number,
 ): string | undefined {
-  const all = loaded + recovered + failed
-  return all >= minimumLoads && failed / all >= failedShare ? `${failed} of ${all} loads failed` : undefined
+  const all = loadsOf(counts)
+  const isBad = all >= minimumLoads && counts.failed / all - usual.failed / Math.max(1, loadsOf(usual)) >= failedShare
+  return isBad ? `${counts.failed} of ${all} loads failed` : undefined
 }
+
+const loadsOf = ({ loaded, recovered, failed }: LoadCounts): number => loaded + recovered + failed

@@ -36,7 +36,7 @@ export function openStore(folder: string): Store {
 const readsAtOnce = 32
 
 /** Begins at most so many of the given works at once, the others in their order. */
-export function turns(atOnce: number) {
+function turns(atOnce: number) {
   const waiting: (() => void)[] = []
   let free = atOnce
   return async <Value>(work: () => Promise<Value>): Promise<Value> => {

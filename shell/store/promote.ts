@@ -24,7 +24,7 @@ export function promote(store: Store, { versions, percent = 100, ...options }: P
   const promoted = Object.entries(versions) as [PartName, string][]
   const parts = promoted.map(([part]) => part)
   return changeServed(store, 'promote', options, async (state, number) => {
-    const next = percent < 100 ? withRollout(state, promoted, percent) : withVersions(state, promoted, number)
+    const next = percent < 100 ? withRollout(state, promoted, percent, number) : withVersions(state, promoted, number)
     return { state: next, parts }
   })
 }
@@ -48,6 +48,7 @@ function withRollout(
   state: ServedState,
   promoted: readonly (readonly [PartName, string])[],
   percent: number,
+  number: number,
 ): ServedState {
   const [first, ...others] = promoted
   if (!first || others.length > 0) throw new Refusal('a rollout is of one part')
@@ -59,7 +60,9 @@ function withRollout(
   if (parts[part]?.version === version) throw new Refusal(`${part}@${version} is served to all customers already`)
   if (rollout && percent < rollout.percent)
     throw new Refusal(`${describeRollout(rollout)}: a share only grows; to take it back, abort`)
-  return rollout?.percent === percent ? state : { parts, rollout: { part, version, percent } }
+  return rollout?.percent === percent
+    ? state
+    : { parts, rollout: { part, version, percent, since: rollout ? rollout.since : number } }
 }
 
 const describeRollout = ({ part, version, percent }: Rollout) =>

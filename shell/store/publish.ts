@@ -96,6 +96,9 @@ export interface PublishOptions {
   readonly compressed?: boolean
 }
 
+/** Who publishes and promotes for a site on this machine. */
+export const localPublisher = 'a site on this machine'
+
 /** Publishes and promotes, without a check: for a site on this machine. @throws {Refusal} if a remote does not fit; {StoreProblem} */
 export async function publish({
   store: address,
@@ -104,7 +107,7 @@ export async function publish({
   ...options
 }: PublishOptions): Promise<PublishedRelease> {
   const store = openStore(address)
-  const published = { at: new Date().toISOString(), by: 'a site on this machine' }
+  const published = { at: new Date().toISOString(), by: localPublisher }
   const versions: [PartName, string][] = []
   for (const part of parts) {
     const { version } = await publishVersion(store, { workspace, part, published, ...options })

@@ -23,6 +23,8 @@ export interface Rollout {
   readonly version: string
   /** The share of the customers, above 0 and below 100. */
   readonly percent: number
+  /** The number of the entry that began it; absent in those of November 2026. */
+  readonly since?: number
 }
 
 /** What is served: a version of each part and, during a rollout, the candidate of one part. */
@@ -70,7 +72,9 @@ const entrySchema = v.object({
   format: formatSchema,
   state: v.object({
     parts: v.record(v.string(), v.object({ version: v.string(), since: v.number() })),
-    rollout: v.optional(v.object({ part: v.string(), version: v.string(), percent: v.number() })),
+    rollout: v.optional(
+      v.object({ part: v.string(), version: v.string(), percent: v.number(), since: v.optional(v.number()) }),
+    ),
   }),
   action: v.looseObject({ at: v.string(), by: v.string(), command: v.string() }),
   checksum: v.string(),

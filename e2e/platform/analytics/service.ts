@@ -7,24 +7,30 @@ import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
 /** How many reports are kept: enough for any rollout, and few enough for a platform that runs for days. */
 const keptReports = 50_000
 
-/** Receives the shell's load reports. `/loads?release=` counts them for the server that watches a rollout. */
+/** Receives the shell's load reports. `/loads?release=&since=` counts them for the server that watches a rollout. */
 export function createAnalyticsService(context: PlatformContext): ServiceApp {
-  const { database } = context
+  const { clock, database } = context
   const app = createServiceApp('analytics', context)
   // The loads of a release's screens by customers; zeros for a release that nobody reported.
   app.get('/loads', (c) => {
     const release = c.req.query('release')
+    const since = c.req.query('since') ?? ''
     if (!release) throw new Problem(400, 'is missing', 'release')
     const counts = one<Record<LoadReport['outcome'], number>>(database)`SELECT
       count(*) FILTER (WHERE outcome = 'loaded') AS loaded, count(*) FILTER (WHERE outcome = 'recovered') AS recovered,
       count(*) FILTER (WHERE outcome = 'failed') AS failed
-      FROM load_reports WHERE release = ${release} AND override = 0`
+      FROM load_reports WHERE release = ${release} AND override = 0 AND at >= ${since}`
     return c.json(counts)
   })
   // The body is a beacon's text, whatever its content type says.
   app.post('/loads', async (c) => {
     const { appId, override, ...report } = await readBody(c, loadReport)
-    insert(database, 'load_reports', { ...report, override: override ? 1 : 0, app_id: appId })
+    insert(database, 'load_reports', {
+      ...report,
+      override: override ? 1 : 0,
+      at: new Date(clock.now()).toISOString(),
+      app_id: appId,
+    })
     run(database)`DELETE FROM load_reports WHERE id <= (SELECT max(id) FROM load_reports) - ${keptReports}`
     return c.body(null, 204)
   })

@@ -308,6 +308,8 @@ CREATE TABLE load_reports (
   arm TEXT NOT NULL CHECK (arm IN ('stable', 'candidate')),
   -- 1: of a tab with a version that it shows alone.
   override INTEGER NOT NULL CHECK (override IN (0, 1)),
+  -- ISO 8601, when it came.
+  at TEXT NOT NULL,
   app_id TEXT NOT NULL
 ) STRICT;
 
