@@ -12,6 +12,7 @@ import {
   type ScreenName,
   type ShellBuild,
 } from 'shared/federation'
+import { contractNumber } from '../contract/number.ts'
 import type { PublishedRemote, PublishedShell } from './published-release.ts'
 import { integrityOf } from './stored-files.ts'
 import type { PartName } from './version.ts'
@@ -95,6 +96,7 @@ export async function readShellBuild(directory: string): Promise<PublishedShell>
   const allOf = (names: readonly string[], ending: string) => names.filter((name) => name.endsWith(ending)).map(named)
   return {
     version,
+    contract: contractNumber,
     scripts: allOf(start, '.js'),
     sessionScripts: allOf(session, '.js'),
     federationScripts: allOf(federation, '.js'),

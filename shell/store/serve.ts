@@ -1,4 +1,5 @@
 import type { RemoteName } from 'shared/federation'
+import { contractNumber } from '../contract/number.ts'
 import { createDocument } from './document.ts'
 import { fitProblems } from './fit.ts'
 import { filesOf, type PublishedRelease, type ReleaseParts } from './published-release.ts'
@@ -58,6 +59,9 @@ export async function readRelease(
     shell: (await readVersion(store, 'shell', shell)).content,
     remotes: Object.fromEntries(await Promise.all(contents)),
   }
+  const { version, contract = 1 } = parts.shell
+  if (contract !== contractNumber)
+    throw new Refusal(`the shell ${version} was built for contract ${contract}, this program serves ${contractNumber}`)
   const problems = [...screenProblems(parts.remotes), ...fitProblems(parts.shell, parts.remotes)]
   if (problems.length > 0) throw new Refusal(problems.join('\n'))
   const versions = { shell, ...remotes }

@@ -141,6 +141,14 @@ test.each<[what: string, entry: number, damage: (path: string) => void, served: 
   },
 )
 
+test('a shell that was built for another contract is served by nobody who has this one', async () => {
+  const { store, first } = await publishAll()
+  await expect(
+    changeRelease(store, (served) => ({ remotes: first.remotes, ...served, shell: { ...first.shell, contract: 2 } })),
+  ).rejects.toThrow('the shell 1.0.0 was built for contract 2, this program serves 1')
+  expect(await readServed(store)).toEqual(first)
+})
+
 test('a log of which every entry is damaged does not count as empty', async () => {
   const { store, workspace } = await publishAll()
   truncateSync(join(store, 'log/000001.json'))

@@ -70,6 +70,23 @@ interface Opening {
   readonly container: Promise<Container>
 }
 
+interface RemoteState {
+  opening?: Opening | undefined
+  /** How often its entry was fetched. */
+  opened: number
+}
+
+interface ScreenState {
+  component?: ComponentType | undefined
+  inFlight?: Promise<LoadResult> | undefined
+  /** A load that nobody has joined yet. */
+  begun?: Promise<LoadResult> | undefined
+  /** When its last load began. */
+  startedAt: number
+  /** It failed, and has not been loaded since. */
+  hasFailed: boolean
+}
+
 /** Creates a loader for the screens of a release. */
 export function createScreenLoader({
   release,
@@ -79,16 +96,10 @@ export function createScreenLoader({
   report,
   reportLoad,
 }: LoaderCollaborators): ScreenLoader {
-  const screens = new Map<ScreenName, ComponentType>()
-  const inFlight = new Map<ScreenName, Promise<LoadResult>>()
-  /** Loads that nobody has joined yet. */
-  const begun = new Map<ScreenName, Promise<LoadResult>>()
-  const openings = new Map<RemoteName, Opening>()
-  const openingCounts = new Map<RemoteName, number>()
-  /** When each screen's last load began. */
-  const starts = new Map<ScreenName, number>()
-  /** The screens that failed, and have not been loaded since. */
-  const failed = new Set<ScreenName>()
+  const screens: Record<ScreenName, ScreenState> = {}
+  const remotes: Record<RemoteName, RemoteState> = {}
+  const stateOf = (screen: ScreenName): ScreenState => (screens[screen] ??= { startedAt: 0, hasFailed: false })
+  const stateOfRemote = (remote: RemoteName): RemoteState => (remotes[remote] ??= { opened: 0 })
   let host: Promise<ContainerHost> | undefined
 
   const remoteOf = (screen: ScreenName) => findScreen(release.remotes, screen)?.remote
@@ -108,16 +119,14 @@ export function createScreenLoader({
       opening.phase = 'entry'
       const released = release.remotes[remote]
       if (!released) throw new LoadFailure('not-released', 'the release does not name this remote')
-      const count = openingCounts.get(remote) ?? 0
-      openingCounts.set(remote, count + 1)
-      const container = await fetchContainer(remote, released.entry, count)
+      const container = await fetchContainer(remote, released.entry, stateOfRemote(remote).opened++)
       opening.phase = 'share'
       await federation.share(remote, container)
       opening.phase = 'module'
       return container
     }
     const opening: Opening = { phase: 'runtime', container: Promise.resolve().then(openContainer) }
-    openings.set(remote, opening)
+    stateOfRemote(remote).opening = opening
     return opening
   }
 
@@ -128,16 +137,17 @@ export function createScreenLoader({
         ok: false,
         error: describe(screen, 'entry', new LoadFailure('not-released', 'no remote of the release has this screen')),
       }
-    const opening = openings.get(remote) ?? open(remote)
+    const state = stateOfRemote(remote)
+    const opening = state.opening ?? open(remote)
     try {
       const component = await abortAfter(loadTimeoutMs, (signal) =>
         Promise.race([loadComponent(screen, opening), timedOut(signal)]),
       )
-      screens.set(screen, component)
+      stateOf(screen).component = component
       return { ok: true, screen: component }
     } catch (failure) {
       // A container remembers its failures, so the next attempt opens a new one.
-      if (openings.get(remote) === opening) openings.delete(remote)
+      if (state.opening === opening) state.opening = undefined
       return { ok: false, error: describe(screen, opening.phase, failure) }
     }
   }
@@ -159,7 +169,7 @@ export function createScreenLoader({
     screen: ScreenName,
     phase: LoadPhase,
     outcome: EndedLoad['outcome'],
-    startedAt = starts.get(screen) ?? 0,
+    startedAt = stateOf(screen).startedAt,
     cause?: LoadCause,
   ): void {
     const remote = remoteOf(screen)
@@ -179,59 +189,61 @@ export function createScreenLoader({
   }
 
   function fail(error: LoadError, startedAt?: number): void {
-    failed.add(error.screen)
+    stateOf(error.screen).hasFailed = true
     report(error)
     tell(error.screen, error.phase, 'failed', startedAt, error.cause)
   }
 
   async function start(screen: ScreenName): Promise<LoadResult> {
     const startedAt = performance.now()
-    starts.set(screen, startedAt)
+    const state = stateOf(screen)
+    state.startedAt = startedAt
     let result = await attempt(screen)
     // If a script's preload failed, the browser fails the script too, without a new request. The second attempt makes one.
     if (!result.ok && result.error.cause === 'not-delivered' && result.error.phase !== 'entry') {
-      failed.add(screen)
+      state.hasFailed = true
       result = await attempt(screen)
     }
-    if (result.ok) tell(screen, 'module', failed.delete(screen) ? 'recovered' : 'loaded', startedAt)
+    if (result.ok) tell(screen, 'module', state.hasFailed ? 'recovered' : 'loaded', startedAt)
     else fail(result.error, startedAt)
+    state.hasFailed = !result.ok
     return result
   }
 
   function follow(screen: ScreenName, loading: Promise<LoadResult>): Promise<LoadResult> {
+    const state = stateOf(screen)
     const followed = loading.finally(() => {
-      if (inFlight.get(screen) === followed) inFlight.delete(screen)
+      if (state.inFlight === followed) state.inFlight = undefined
     })
-    inFlight.set(screen, followed)
+    state.inFlight = followed
     return followed
   }
 
   function load(screen: ScreenName): Promise<LoadResult> {
-    const present = screens.get(screen)
-    if (present) return Promise.resolve({ ok: true, screen: present })
-    const joined = begun.get(screen) ?? inFlight.get(screen)
-    begun.delete(screen)
+    const state = stateOf(screen)
+    if (state.component) return Promise.resolve({ ok: true, screen: state.component })
+    const joined = state.begun ?? state.inFlight
+    state.begun = undefined
     return joined ?? follow(screen, start(screen))
   }
 
   return {
     release,
     prepare,
-    loaded: (screen) => screens.get(screen),
+    loaded: (screen) => stateOf(screen).component,
     begin(screen) {
-      begun.delete(screen)
-      const loading = load(screen)
-      begun.set(screen, loading)
-      return loading
+      const state = stateOf(screen)
+      state.begun = undefined
+      return (state.begun = load(screen))
     },
     load,
     retry(screen) {
+      const state = stateOf(screen)
+      const { inFlight: slow } = state
       // The screen may have been loaded, and have thrown while rendering.
-      screens.delete(screen)
-      begun.delete(screen)
+      state.component = state.begun = undefined
       const remote = remoteOf(screen)
-      if (remote) openings.delete(remote)
-      const slow = inFlight.get(screen)
+      if (remote) stateOfRemote(remote).opening = undefined
       const again = start(screen)
       return follow(screen, slow ? firstSuccess(again, slow) : again)
     },
