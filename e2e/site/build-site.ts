@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { localPublisher, publish, type PartName } from 'shell/store'
 import { readNewestEntry, stableRelease } from 'shell/store/log'
-import { openStore } from 'shell/store/store'
+import { openStore, storeAddress } from 'shell/store/store'
 import { publishParts } from '../release/versions.ts'
 import { partNames, workspace } from './parts.ts'
 
 /** Where versions and releases are: RELEASE_STORE, else this checkout's own. */
-export const releaseStore = resolve(process.env.RELEASE_STORE ?? join(workspace, 'shell/.site'))
+export const releaseStore = storeAddress(process.env.RELEASE_STORE ?? join(workspace, 'shell/.site'))
 
 /** Builds parts, two at a time for two cores. */
 export async function buildParts(parts: readonly PartName[] = partNames, directory = workspace): Promise<void> {

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
+import { storeAddress } from '../store/open-store.ts'
 import {
   readConfiguredDrain,
   readConfiguredOverrideKey,
@@ -12,11 +13,11 @@ import { createSiteServer, stopOnSignal } from './site-server.ts'
  * Serves the composed site until it gets a signal to stop (SIGTERM, SIGINT).
  *   SITE_CONFIG    file of the configuration; default: the local platform's
  *   PORT           default 3000
- *   RELEASE_STORE  the folder to which `shell/store` publishes; default: shell/.site
+ *   RELEASE_STORE  the folder or bucket (s3://bucket/prefix?endpoint=…&region=…) to which `shell/store` publishes; default: shell/.site
  *   DRAIN_SECONDS  how long it still answers after the signal, while /readyz says 503; default 5
  *   OVERRIDE_PUBLIC_KEY  the key of those who may show a published version in a tab (`release keys`); default: nobody may
  */
-const store = resolve(process.env.RELEASE_STORE ?? resolve(import.meta.dirname, '../.site'))
+const store = storeAddress(process.env.RELEASE_STORE ?? resolve(import.meta.dirname, '../.site'))
 
 function refuse(problem: string): never {
   console.error(problem)

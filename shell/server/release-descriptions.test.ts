@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { promote, rollBackPart } from '../store/promote.ts'
 import { candidateVersions, stableRelease } from '../store/release-log.ts'
-import { openStore } from '../store/file-store.ts'
+import { openStore } from '../store/open-store.ts'
 import { releaseId } from '../store/version.ts'
 import { descriptionAddress, type ReleaseDescription } from '../contract/release-description.ts'
 import { publishAll, serveExample, untilServed } from '../testing/example-site.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { publishAll, serveExample, untilServed } from '../testing/example-site.ts'
 import { rawRequest, type RawAnswer } from '../testing/raw-request.ts'
 import { abort, promote } from '../store/promote.ts'
-import { openStore } from '../store/file-store.ts'
+import { openStore } from '../store/open-store.ts'
 import { bucketIn, isInRollout } from './rollout.ts'
 
 const options = { by: 'the test', force: 'a test' }

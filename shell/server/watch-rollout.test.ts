@@ -3,7 +3,7 @@ import { exampleSiteConfig, sendDocument, startLocalServer } from 'shared/testin
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { abort, promote } from '../store/promote.ts'
 import { readNewestEntry } from '../store/release-log.ts'
-import { openStore } from '../store/file-store.ts'
+import { openStore } from '../store/open-store.ts'
 import { publishAll, serveExample } from '../testing/example-site.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 import { verdict } from './watch-rollout.ts'

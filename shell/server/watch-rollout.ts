@@ -1,7 +1,7 @@
 import type { SiteConfig } from 'shared/contract'
 import * as v from 'valibot'
 import { abort } from '../store/promote.ts'
-import { openStore } from '../store/file-store.ts'
+import { openStore } from '../store/open-store.ts'
 import { messageOf } from '../store/problems.ts'
 import { readEntry } from '../store/release-log.ts'
 import type { FollowedStore } from './follow-store.ts'

@@ -4,14 +4,13 @@ import { dirname, join } from 'node:path'
 import type { Store } from './store.ts'
 
 /**
- * Opens the store in a folder; another kind of store is added here. A file is complete or missing, even if the disk is full or the
+ * Opens the store in a folder. A file is complete or missing, even if the disk is full or the
  * machine stops: it is written under a temporary name, flushed to the disk, and gets its name in one step.
  */
-export function openStore(folder: string): Store {
-  const takeTurn = turns(readsAtOnce)
+export function openFolder(folder: string): Store {
   return {
     address: folder,
-    read: (name) => takeTurn(() => ifPresent(readFile(join(folder, name)))),
+    read: (name) => ifPresent(readFile(join(folder, name))),
     list: async (name) =>
       ((await ifPresent(readdir(join(folder, name)))) ?? []).filter((entry) => !entry.endsWith(draftEnding)),
     async create(name, content) {
@@ -29,26 +28,6 @@ export function openStore(folder: string): Store {
       await flushFolder(dirname(path))
       return true
     },
-  }
-}
-
-/** However many entries or files somebody asks for: each takes a file descriptor. */
-const readsAtOnce = 32
-
-/** Begins at most so many of the given works at once, the others in their order. */
-function turns(atOnce: number) {
-  const waiting: (() => void)[] = []
-  let free = atOnce
-  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    if (free > 0) free -= 1
-    else await new Promise<void>((begin) => waiting.push(begin))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-    }
   }
 }
 

@@ -5,6 +5,7 @@ import { promote, rollBackPart } from './promote.ts'
 import { readNewestEntry, stableVersions } from './release-log.ts'
 import { storeFile, integrityOf } from './stored-files.ts'
 import type { Store } from './store.ts'
+import { lostAnswer, openMemoryStore } from '../testing/memory-store.ts'
 import { keepVersion } from './version.ts'
 
 /*
@@ -25,45 +26,6 @@ function randomFrom(seed: number): () => number {
     return createHash('sha256').update(`${seed} ${count}`).digest().readUInt32BE() / 2 ** 32
   }
 }
-
-/**
- * A store in memory: a second implementation, which shows that the interface is enough. Its calls take their turns in a random order,
- * so that commands under way at the same time interleave.
- */
-function openMemoryStore(random: () => number) {
-  const contents = new Map<string, Buffer>()
-  const waiting: (() => void)[] = []
-  const turn = () =>
-    new Promise<void>((resolve) => {
-      waiting.push(resolve)
-      setImmediate(() => waiting.splice(Math.floor(random() * waiting.length), 1)[0]?.())
-    })
-  /** One team's way to the store. Of six creations one loses its request, or its answer. */
-  return (): Store => {
-    let calls = 0
-    return {
-      address: 'memory:',
-      read: (name) => Promise.resolve(contents.get(name)),
-      async list(folder) {
-        await turn()
-        const start = `${folder}/`
-        return [...contents.keys()].filter((name) => name.startsWith(start)).map((name) => name.slice(start.length))
-      },
-      async create(name, content) {
-        await turn()
-        calls += 1
-        const lost = calls % 6 === 0 ? random() : 1
-        if (lost < 0.5) throw lostAnswer
-        const isNew = !contents.has(name)
-        if (isNew) contents.set(name, Buffer.from(content))
-        if (lost < 1) throw lostAnswer
-        return isNew
-      },
-    }
-  }
-}
-
-const lostAnswer = new Error('the answer was lost')
 
 /** What somebody does whose command fails for want of an answer. */
 const untilAnswered = <Value>(command: () => Promise<Value>): Promise<Value> =>

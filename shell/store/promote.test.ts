@@ -4,7 +4,7 @@ import { abort, promote, rollBackPart, rollBackTo, withdraw } from './promote.ts
 import { keepPassedCheck } from './serve.ts'
 import type { PublishedRelease } from './published-release.ts'
 import { readEntries, readNewestEntry, stableVersions, type LogEntry } from './release-log.ts'
-import { openStore } from './file-store.ts'
+import { openStore } from './open-store.ts'
 import type { PartName } from './version.ts'
 
 /* What each command does to what is served. */

@@ -15,7 +15,7 @@ import { publish, publishVersion } from './publish.ts'
 import { readEntries } from './release-log.ts'
 import { readCurrentRelease } from './release-store.ts'
 import { rollBackTo } from './promote.ts'
-import { openStore } from './file-store.ts'
+import { openStore } from './open-store.ts'
 import { readStoredFile } from './stored-files.ts'
 
 const filesIn = (store: string) => readdirSync(join(store, 'files')).toSorted()

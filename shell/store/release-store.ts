@@ -1,7 +1,7 @@
 import type { PublishedRelease, ReleaseParts } from './published-release.ts'
 import { readNewestEntry, type ServedVersion } from './release-log.ts'
 import { readReleases, changeServed } from './serve.ts'
-import { openStore } from './file-store.ts'
+import { openStore, storeAddress } from './open-store.ts'
 import type { Store } from './store.ts'
 import { keepVersion, type PartName } from './version.ts'
 
@@ -56,4 +56,4 @@ export async function changeRelease(
 }
 
 /** Opens the store at an address, for tools that read and write it directly. */
-export { openStore, type Store }
+export { openStore, storeAddress, type Store }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeWorkspace, writeRemoteBuild } from '../testing/example-builds.ts'
 import { publishVersion, staleSource } from './publish.ts'
-import { openStore } from './file-store.ts'
+import { openStore } from './open-store.ts'
 
 const hashOf = (content: string) => createHash('sha256').update(content).digest('hex')
 const sources = { 'mf-home/src/a.ts': hashOf('a'), 'shared/today/index.ts': hashOf('today') }

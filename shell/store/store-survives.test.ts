@@ -11,7 +11,7 @@ import { publish } from './publish.ts'
 import { readEntries } from './release-log.ts'
 import { changeRelease, readCurrentRelease } from './release-store.ts'
 import { rollBackPart, rollBackTo } from './promote.ts'
-import { openStore } from './file-store.ts'
+import { openStore } from './open-store.ts'
 import { StoreProblem } from './problems.ts'
 
 /* What the store must survive: publications at the same moment, a full disk, damaged files. Killed publishers: `store-kills.full.test.ts`. */

@@ -46,9 +46,9 @@ export const workspaceIn = (directory: string): ExampleWorkspace => ({
 })
 
 /** Writes tiny builds of the shell and of each remote, with the names of real ones. */
-export function writeBuilds({ workspace }: ExampleWorkspace): void {
-  writeShellBuild(workspace)
-  for (const name of exampleRemotes) writeRemoteBuild(workspace, name)
+export function writeBuilds({ workspace }: ExampleWorkspace, version = '1.0.0'): void {
+  writeShellBuild(workspace, { version })
+  for (const name of exampleRemotes) writeRemoteBuild(workspace, name, { version })
 }
 
 /** What the example remotes use, and the example shell provides. */
