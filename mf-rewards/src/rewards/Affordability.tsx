@@ -28,7 +28,7 @@ const PriceLine = chakra('span', {
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '2',
-    '& .cost': { textStyle: 'number', lineHeight: '1.5rem', borderRadius: 'sm', color: 'brand.text' },
+    '& .cost': { textStyle: 'number', fontSize: 'sm', lineHeight: '1.5rem', borderRadius: 'sm' },
     '& [data-too-high]': { paddingInline: '2', background: 'warning', color: 'ink' },
     '& .value': { textStyle: 'small', color: 'ink.soft' },
   },

@@ -3,17 +3,8 @@ import type { Reward } from 'shared/contract'
 import { useLocation, useNavigate } from 'shared/router'
 import { useNavigateOnce } from '../use-navigate-once.ts'
 
-interface ChosenReward {
-  readonly reward: Reward | undefined
-  /** The address led to a reward that is not there. */
-  readonly isGone: boolean
-  /** The same function in each render. */
-  readonly open: (reward: Reward) => void
-  readonly close: () => void
-}
-
 /** The open reward stands in the address. Queries are read from the page: the filter changes the address past the router. */
-export function useChosenReward(rewards: readonly Reward[]): ChosenReward {
+export function useChosenReward(rewards: readonly Reward[]) {
   const { search, state } = useLocation() as { search: string; state: unknown }
   const navigate = useNavigate()
   const navigateOnce = useNavigateOnce()
@@ -21,7 +12,7 @@ export function useChosenReward(rewards: readonly Reward[]): ChosenReward {
   const reward = rewards.find((one) => one.id === id)
   const isMissed = id !== undefined && !reward
   const [isGone, setGone] = useState(false)
-  // The address is about to be cleaned.
+  // The address, which led to a reward that is not there, is about to be cleaned.
   if (isMissed && !isGone) setGone(true)
 
   useEffect(() => {

@@ -3,18 +3,12 @@ import { useLocation } from 'shared/router'
 import { toTill, type SeenVoucher } from 'shared/vouchers'
 import { useNavigateOnce } from '../use-navigate-once.ts'
 
-interface Till {
-  readonly voucher: SeenVoucher | undefined
-  readonly show: (voucher: SeenVoucher) => void
-  readonly leave: () => void
-}
-
 /**
  * The till is a step in the browser's history, so that going back leaves it and nothing else. The step says nothing of the voucher: a
  * history outlives a sign-out.
  * @param first what a link to the till opens
  */
-export function useTill(first?: SeenVoucher): Till {
+export function useTill(first?: SeenVoucher) {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown }
   const navigateOnce = useNavigateOnce()
   const [shown, setShown] = useState<{ readonly step: string; readonly voucher: SeenVoucher } | undefined>(
@@ -24,7 +18,7 @@ export function useTill(first?: SeenVoucher): Till {
 
   return {
     voucher: isShown ? shown.voucher : undefined,
-    show: (voucher) => {
+    show: (voucher: SeenVoucher) => {
       const step = String(Math.random())
       if (navigateOnce({ pathname, search }, { state: { till: step } })) setShown({ step, voucher })
     },
