@@ -29,7 +29,7 @@ export function IntentCard({ membership, intent }: { readonly membership: Member
         {messages.intents.codeMeaning}
       </Text>
       {inVain && !intent.outcome && (
-        <Text role="alert" textStyle="small" fontWeight="semibold" color="danger.text" marginTop="3">
+        <Text role="alert" textStyle="small" color="danger.text">
           {messages.intents.offline(inVain)}
         </Text>
       )}

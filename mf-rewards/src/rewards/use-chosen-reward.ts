@@ -5,7 +5,7 @@ import { useNavigateOnce } from '../use-navigate-once.ts'
 
 /** The open reward stands in the address. Queries are read from the page: the filter changes the address past the router. */
 export function useChosenReward(rewards: readonly Reward[]) {
-  const { search, state } = useLocation() as { search: string; state: unknown }
+  const { search, state } = useLocation() as { search: string; state: { from?: unknown } | null }
   const navigate = useNavigate()
   const navigateOnce = useNavigateOnce()
   const id = rewardIdIn(search)
@@ -31,7 +31,7 @@ export function useChosenReward(rewards: readonly Reward[]) {
 
   const close = () => {
     // The list is the step before, unless a link led to the reward.
-    if (isFromList(state)) navigateOnce(-1)
+    if (state?.from === fromList.from) navigateOnce(-1)
     else navigateOnce({ search: queryOpening(undefined, location.search) }, { replace: true })
   }
 
@@ -39,9 +39,6 @@ export function useChosenReward(rewards: readonly Reward[]) {
 }
 
 const fromList = { from: 'reward-list' }
-
-const isFromList = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'from' in state && state.from === fromList.from
 
 /** The name in an address, as `paths.reward` writes it. */
 const name = 'recompensa'

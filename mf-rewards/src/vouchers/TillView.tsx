@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, type SyntheticEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Link, paths } from 'shared/router'
 import { useSession } from 'shared/session'
 import { Box, BrandPlate, Button, chakra, Notice, QrCode, Stack, Title } from 'shared/ui'
@@ -24,13 +24,8 @@ export function TillView({ voucher, onLeave }: { readonly voucher: SeenVoucher; 
     return () => element?.close()
   }, [])
 
-  const leaveByKey = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onLeave()
-  }
-
   return (
-    <Screen ref={screen} aria-labelledby={titleId} onCancel={leaveByKey}>
+    <Screen ref={screen} aria-labelledby={titleId} onCancel={(event) => (event.preventDefault(), onLeave())}>
       <Content>
         <Band>
           {organization.current && <BrandPlate name={organization.current.name} src={organization.current.brand} />}

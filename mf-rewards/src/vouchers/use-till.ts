@@ -9,12 +9,16 @@ import { useNavigateOnce } from '../use-navigate-once.ts'
  * @param first what a link to the till opens
  */
 export function useTill(first?: SeenVoucher) {
-  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown }
+  const { pathname, search, state } = useLocation() as {
+    pathname: string
+    search: string
+    state: { till?: unknown } | null
+  }
   const navigateOnce = useNavigateOnce()
   const [shown, setShown] = useState<{ readonly step: string; readonly voucher: SeenVoucher } | undefined>(
     first && { step: toTill.till, voucher: first },
   )
-  const isShown = shown !== undefined && stepIn(state) === shown.step
+  const isShown = shown !== undefined && state?.till === shown.step
 
   return {
     voucher: isShown ? shown.voucher : undefined,
@@ -25,6 +29,3 @@ export function useTill(first?: SeenVoucher) {
     leave: () => void navigateOnce(-1),
   }
 }
-
-const stepIn = (state: unknown): unknown =>
-  typeof state === 'object' && state !== null && 'till' in state ? state.till : undefined
