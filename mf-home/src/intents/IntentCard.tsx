@@ -5,15 +5,10 @@ import { messages } from '../messages.ts'
 import type { Outcome, ShownIntent } from './keep-places.ts'
 import { useDecision } from './use-intents.ts'
 
-interface IntentCardProps {
-  readonly membership: Membership
-  readonly intent: ShownIntent
-}
-
 /** A request: why, its code, and the customer's decision. Once it is decided the card turns. */
-export function IntentCard({ membership, intent }: IntentCardProps) {
+export function IntentCard({ membership, intent }: { readonly membership: Membership; readonly intent: ShownIntent }) {
   const reasonId = useId()
-  const { run: decide, input: [deciding] = [] } = useDecision(membership, intent)
+  const { run: decide, input: [deciding] = [], inVain } = useDecision(membership, intent)
   return (
     <Card
       role="group"
@@ -33,6 +28,11 @@ export function IntentCard({ membership, intent }: IntentCardProps) {
       <Text textStyle="small" color="ink.soft" visibility={intent.outcome && 'hidden'}>
         {messages.intents.codeMeaning}
       </Text>
+      {inVain && !intent.outcome && (
+        <Text role="alert" textStyle="small" color="danger.text">
+          {messages.intents.offline(inVain)}
+        </Text>
+      )}
       <Decisions>
         {intent.outcome ? (
           <IntentOutcome outcome={intent.outcome} />
