@@ -7,6 +7,7 @@ const expiringScenarios = scenariosAt(expiring, {
   'a-expirar': {
     name: 'O que expira, mês a mês',
     shows: [
+      /^\d+ pontos em até 15 dias$/,
       /^Até \d+ pontos expiram nos próximos 6 meses$/,
       /^Expira em 3 dias/,
       /^até \d+ pontos$/,
