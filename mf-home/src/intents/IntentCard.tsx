@@ -26,13 +26,14 @@ export function IntentCard({ membership, intent }: { readonly membership: Member
       </Text>
       {/* Decided, its line stays empty: what is below keeps its place. */}
       <Text textStyle="small" color="ink.soft" visibility={intent.outcome && 'hidden'}>
-        {messages.intents.codeMeaning}
+        {inVain ? (
+          <chakra.span role="alert" color="danger.text">
+            {messages.intents.offline(inVain)}
+          </chakra.span>
+        ) : (
+          <span>{messages.intents.codeMeaning}</span>
+        )}
       </Text>
-      {inVain && !intent.outcome && (
-        <Text role="alert" textStyle="small" color="danger.text">
-          {messages.intents.offline(inVain)}
-        </Text>
-      )}
       <Decisions>
         {intent.outcome ? (
           <IntentOutcome outcome={intent.outcome} />
