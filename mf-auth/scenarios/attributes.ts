@@ -3,25 +3,17 @@ import { calls } from './platform-changes.ts'
 import { invalid, taken, titles } from './expected-texts.ts'
 import { padaria } from './starting-points.ts'
 
-/** Lacks the phone. */
-const sonia = { ...padaria, customer: 'Sônia Prates' } as const
-/** Has nothing but an e-mail. */
-const tales = { ...padaria, customer: 'Tales Brito' } as const
-
+const withoutPhone = { ...padaria, customer: 'Sônia Prates' }
+const withEmailAlone = { ...padaria, customer: 'Tales Brito' }
+const otherFields = ['Nome', 'Data de nascimento', 'Gênero']
 const save = (phone: string): readonly ScenarioStep[] => [{ fill: 'Telefone', with: phone }, { press: 'Salvar' }]
 
 /** What a signed-in customer lacks (spec §2). */
 export const attributesScenarios: readonly Scenario[] = [
-  ...scenariosAt(sonia, {
+  ...scenariosAt(withoutPhone, {
     'completar-cadastro': {
       name: 'Com sessão, falta o telefone',
-      shows: [
-        titles.attributes,
-        'Telefone',
-        { absent: 'Nome' },
-        { absent: 'Data de nascimento' },
-        { absent: 'Gênero' },
-      ],
+      shows: [titles.attributes, 'Telefone', ...otherFields.map((absent) => ({ absent }))],
     },
     'completar-cadastro-salvo': {
       calls: { saving: calls.saving },
@@ -30,16 +22,11 @@ export const attributesScenarios: readonly Scenario[] = [
       shows: [titles.confirmPhone, '(11) 90000-0000', 'Sair'],
     },
   }),
-  ...scenariosAt(tales, {
-    'completar-cadastro-inteiro': {
-      name: 'Com sessão, faltam nome, telefone, nascimento e gênero',
-      shows: [titles.attributes, 'Nome', 'Telefone', 'Data de nascimento', 'Gênero'],
-    },
-  }),
-  ...messageScenarios(sonia, [titles.attributes], {
+  ...messageScenarios(withoutPhone, [titles.attributes], {
     'completar-cadastro-telefone-existente': ['Com sessão, telefone de outra conta', save('11912345678'), taken],
   }),
-  ...messageScenarios(tales, [titles.attributes], {
+  ...messageScenarios(withEmailAlone, [titles.attributes, 'Telefone', ...otherFields], {
+    'completar-cadastro-inteiro': ['Com sessão, faltam nome, telefone, nascimento e gênero', [], 'Nome'],
     'completar-cadastro-campo-vazio': ['Com sessão, nome enviado vazio', [{ press: 'Salvar' }], invalid.nameMissing],
   }),
 ]

@@ -26,6 +26,8 @@ export const taken = 'Telefone ou E-mail já está vinculado a outra conta'
 export const useGoogle = 'Este número pertence a uma conta Google. Use o botão “Acessar com Google”.'
 export const useApple = 'Este número pertence a uma conta Apple. Use o botão “Acessar com Apple”.'
 export const wrongCode = 'Código de confirmação inválido'
+/** Until another code can be asked for. */
+export const countdown = /^Reenviar SMS\s?(1:00|0:\d\d)$/
 
 /** Beside a field. */
 export const advice = {

@@ -4,20 +4,13 @@ import { padaria } from './starting-points.ts'
 
 const failed = 'Não foi possível concluir o acesso com Google. Tente de novo.'
 
+const pending = { state: 'do-cenario', verifier: 'do-cenario', path: '/padaria' }
+
 /** The browser comes back from a provider, for which it left from the bakery's page. */
 const backFrom = (provider: 'Google' | 'Apple', how: string, path: string, says: string) => ({
   org: undefined,
   path,
-  device: () => ({
-    session: {
-      federatedSignIn: JSON.stringify({
-        provider: provider.toLowerCase(),
-        state: 'do-cenario',
-        verifier: 'do-cenario',
-        path: '/padaria',
-      }),
-    },
-  }),
+  device: () => ({ session: { federatedSignIn: JSON.stringify({ ...pending, provider: provider.toLowerCase() }) } }),
   name: `Acessar com ${provider}, ${how}`,
   shows: [says, titles.signIn, terms],
 })

@@ -1,4 +1,4 @@
-import { data, type FaultEffect, type FaultyCalls, type PlatformChange } from 'shared/scenarios'
+import { data, fault, type FaultyCalls, type PlatformChange } from 'shared/scenarios'
 
 /** The calls of this remote: operations of the identity provider, and events of the authentication helper. */
 export const calls = {
@@ -19,8 +19,10 @@ export const calls = {
   organization: { service: 'api', path: '/v1/open/orgs/{key}' },
 } as const satisfies Readonly<Record<string, FaultyCalls>>
 
-/** A refusal. @param name one of the identity provider's */
-export const refusal = (name: string): FaultEffect => ({ kind: 'status', status: 400, name })
+/** The identity provider refuses these calls. @param name of its refusal */
+export const refused = (refusedCalls: FaultyCalls, name: string): readonly PlatformChange[] => [
+  fault(refusedCalls, { kind: 'status', status: 400, name }),
+]
 
 /** What somebody else does to the account of a phone. `revoke` ends its sessions. */
 export const account = (what: 'disable' | 'delete' | 'revoke', phone: string): PlatformChange => ({

@@ -1,36 +1,31 @@
-import { fault, messageScenarios, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
-import { calls, refusal } from './platform-changes.ts'
+import { messageScenarios, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
+import { calls, refused } from './platform-changes.ts'
 import { advice, generic, invalid, noAccount, titles } from './expected-texts.ts'
 import { chosen, padaria } from './starting-points.ts'
 
 const tab = { ...padaria, ...chosen('reset') }
-
 const reset = (phone: string): readonly ScenarioStep[] => [
   { fill: 'Telefone', with: phone },
   { press: 'Enviar código' },
 ]
 const ana = reset('11912345678')
+const explanation = 'Informe seu telefone. Enviaremos um código para você criar uma nova senha.'
 
 export const resetScenarios: readonly Scenario[] = [
   ...scenariosAt(tab, {
     redefinir: {
       name: 'Redefinir a senha',
-      shows: [
-        titles.reset,
-        'Informe seu telefone. Enviaremos um código para você criar uma nova senha.',
-        { field: 'Telefone', holds: '' },
-        { absent: 'Senha' },
-      ],
+      shows: [titles.reset, explanation, { field: 'Telefone', holds: '' }, { absent: 'Senha' }],
     },
     'redefinir-codigo-nao-entregue': {
       name: 'Redefinir a senha, código que não foi entregue',
-      changes: [fault(calls.sms, refusal('CodeDeliveryFailureException'))],
+      changes: refused(calls.sms, 'CodeDeliveryFailureException'),
       steps: ana,
       shows: [generic, titles.reset, advice.notDelivered],
     },
     'redefinir-muitas-tentativas': {
       name: 'Redefinir a senha, tentativas demais',
-      changes: [fault(calls.sms, refusal('LimitExceededException'))],
+      changes: refused(calls.sms, 'LimitExceededException'),
       steps: ana,
       shows: [generic, titles.reset, advice.tooManyAttempts],
     },

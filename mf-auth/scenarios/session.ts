@@ -1,21 +1,18 @@
 import { endSession, scenariosAt, type Scenario } from 'shared/scenarios'
 import { account } from './platform-changes.ts'
 import { sessionEnded, terms, titles } from './expected-texts.ts'
-import { padaria } from './starting-points.ts'
+import { davi } from './starting-points.ts'
 
-const davi = { ...padaria, customer: 'Davi Rocha' } as const
 const phone = '31933334444'
 const ended = (how: 'revoke' | 'disable' | 'delete') => ({ changes: [account(how, phone)], shows: sessionEnded })
 
-const sessions = scenariosAt(davi, {
-  'sessao-expirada': { name: 'Sessão expirada', changes: endSession(phone), shows: sessionEnded },
-  'sessao-revogada': { name: 'Sessão encerrada em outro lugar', ...ended('revoke') },
-  'sessao-de-conta-desativada': { name: 'Sessão de uma conta desativada', ...ended('disable') },
-  'sessao-de-conta-apagada': { name: 'Sessão de uma conta apagada', ...ended('delete') },
-})
-
 export const sessionScenarios: readonly Scenario[] = [
-  ...sessions,
+  ...scenariosAt(davi, {
+    'sessao-expirada': { name: 'Sessão expirada', changes: endSession(phone), shows: sessionEnded },
+    'sessao-revogada': { name: 'Sessão encerrada em outro lugar', ...ended('revoke') },
+    'sessao-de-conta-desativada': { name: 'Sessão de uma conta desativada', ...ended('disable') },
+    'sessao-de-conta-apagada': { name: 'Sessão de uma conta apagada', ...ended('delete') },
+  }),
   // The sign-in needs no organisation: it goes on with the product's own brand.
   {
     path: '/nenhuma-empresa',

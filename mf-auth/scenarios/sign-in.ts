@@ -1,36 +1,81 @@
 import { drop, failure, fault, messageScenarios, scenariosAt, type Scenario } from 'shared/scenarios'
 import { calls, manyAttempts } from './platform-changes.ts'
-import { advice, generic, invalid, providers, tabs, terms, titles, useApple, useGoogle } from './expected-texts.ts'
+import {
+  advice,
+  countdown,
+  generic,
+  invalid,
+  providers,
+  tabs,
+  terms,
+  titles,
+  useApple,
+  useGoogle,
+} from './expected-texts.ts'
 import { padaria, signIn } from './starting-points.ts'
 
 const ana = signIn('11912345678')
-const elisa = signIn('41944445555')
-const gabriela = signIn('61966667777')
 const wrongCredentials = 'Número de telefone ou Senha incorreto'
 const unknownPhone = 'Nenhuma conta está associada a este número de telefone. Inscreva-se.'
-const countdown = /^Reenviar SMS\s?(1:00|0:\d\d)$/
+const emptyPhone = { field: 'Telefone', holds: '' }
 
-const forms: readonly Scenario[] = [
+/** What follows the password instead of the session has scenarios of its own (`challenge.ts`). */
+export const signInScenarios: readonly Scenario[] = [
   ...scenariosAt(padaria, {
     acessar: {
       calls: { organization: calls.organization },
       isPortrait: true,
       name: 'Acessar',
-      shows: [
-        titles.signIn,
-        terms,
-        ...tabs,
-        { field: 'Telefone', holds: '' },
-        { field: 'Senha', holds: '' },
-        ...providers,
-      ],
-      inEachOrganization: [titles.signIn, terms, { field: 'Telefone', holds: '' }],
+      shows: [titles.signIn, terms, ...tabs, emptyPhone, { field: 'Senha', holds: '' }, ...providers],
+      inEachOrganization: [titles.signIn, terms, emptyPhone],
     },
     'acessar-sem-empresa': {
       path: '/',
       org: undefined,
       name: 'Acessar, sem empresa',
       shows: [titles.signIn, { role: 'link', name: 'Meus Pontos' }, { absent: terms }],
+    },
+    'acessar-sem-conta-oculta': {
+      name: 'Acessar, telefone sem conta, se o provedor não o diz',
+      changes: [{ method: 'PUT', path: '/pool', body: { hideUnknownUsers: true } }],
+      steps: signIn('11900000000'),
+      shows: [wrongCredentials, titles.signIn],
+    },
+    'acessar-conta-apple': {
+      calls: { identify: calls.identify },
+      name: 'Acessar, conta Apple',
+      steps: signIn('61966667777'),
+      shows: [useApple, titles.signIn],
+    },
+    'acessar-muitas-tentativas': {
+      calls: { signIn: calls.signIn },
+      name: 'Acessar, conta bloqueada por algum tempo',
+      changes: [manyAttempts('Ana Souza', 'password')],
+      steps: ana,
+      shows: [generic, advice.tooManyAttempts],
+    },
+    'acessar-sem-rede': {
+      name: 'Acessar, aparelho sem rede',
+      changes: [fault(calls.signIn, drop)],
+      steps: [{ offline: true }, ...ana],
+      shows: [generic, titles.signIn],
+    },
+    'acessar-sessao-nao-aberta': {
+      name: 'Acessar, senha aceita e sessão que não abre',
+      changes: [fault(calls.session, failure)],
+      steps: ana,
+      shows: [generic, 'Algo deu errado do nosso lado', 'Sair'],
+    },
+    'acessar-nao-confirmada': {
+      calls: { sms: calls.sms },
+      name: 'Acessar, cadastro por confirmar',
+      steps: signIn('41944445555'),
+      shows: [titles.confirmPhone, '(41) 94444-5555', countdown],
+    },
+    'redefinicao-exigida': {
+      name: 'Acessar, senha que precisa ser redefinida',
+      steps: signIn('11930000011'),
+      shows: [/^Sua senha precisa ser redefinida/, titles.reset, { field: 'Telefone', holds: '(11) 93000-0011' }],
     },
   }),
   ...messageScenarios(padaria, [titles.signIn], {
@@ -44,51 +89,3 @@ const forms: readonly Scenario[] = [
     'acessar-conta-google': ['Acessar, conta Google', signIn('51955556666'), useGoogle],
   }),
 ]
-
-const led = scenariosAt(padaria, {
-  'acessar-sem-conta-oculta': {
-    name: 'Acessar, telefone sem conta, se o provedor não o diz',
-    changes: [{ method: 'PUT', path: '/pool', body: { hideUnknownUsers: true } }],
-    steps: signIn('11900000000'),
-    shows: [wrongCredentials, titles.signIn],
-  },
-  'acessar-conta-apple': {
-    calls: { identify: calls.identify },
-    name: 'Acessar, conta Apple',
-    steps: gabriela,
-    shows: [useApple, titles.signIn],
-  },
-  'acessar-muitas-tentativas': {
-    calls: { signIn: calls.signIn },
-    name: 'Acessar, conta bloqueada por algum tempo',
-    changes: [manyAttempts('Ana Souza', 'password')],
-    steps: ana,
-    shows: [generic, advice.tooManyAttempts],
-  },
-  'acessar-sem-rede': {
-    name: 'Acessar, aparelho sem rede',
-    changes: [fault(calls.signIn, drop)],
-    steps: [{ offline: true }, ...ana],
-    shows: [generic, titles.signIn],
-  },
-  'acessar-sessao-nao-aberta': {
-    name: 'Acessar, senha aceita e sessão que não abre',
-    changes: [fault(calls.session, failure)],
-    steps: ana,
-    shows: [generic, 'Algo deu errado do nosso lado', 'Sair'],
-  },
-  // Where it leads instead of the session. Its challenges have scenarios of their own.
-  'acessar-nao-confirmada': {
-    calls: { sms: calls.sms },
-    name: 'Acessar, cadastro por confirmar',
-    steps: elisa,
-    shows: [titles.confirmPhone, '(41) 94444-5555', countdown],
-  },
-  'redefinicao-exigida': {
-    name: 'Acessar, senha que precisa ser redefinida',
-    steps: signIn('11930000011'),
-    shows: [/^Sua senha precisa ser redefinida/, titles.reset, { field: 'Telefone', holds: '(11) 93000-0011' }],
-  },
-})
-
-export const signInScenarios: readonly Scenario[] = [...forms, ...led]

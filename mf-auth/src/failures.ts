@@ -1,6 +1,5 @@
 import type { IdentityError } from 'shared/identity'
 import type { Toast } from 'shared/toast'
-import type { Tab } from './flow/flow.ts'
 import type { FlowStep } from './flow/flow-store.ts'
 import { messages } from './messages.ts'
 
@@ -12,8 +11,6 @@ export interface Refusal<Field extends string> {
   readonly message: string
   /** Whether the field is emptied. */
   readonly empties?: boolean
-  /** The tabs that lead on, where trying again does not help. */
-  readonly ways?: readonly Tab[]
 }
 
 type Kind = IdentityError['kind']
@@ -21,7 +18,6 @@ type Form = 'sign-in' | 'sign-up' | 'reset' | 'verify' | 'challenge' | 'attribut
 
 const { failures } = messages
 const danger = (message: string): Toast => ({ status: 'danger', message })
-const warning = (message: string): Toast => ({ status: 'warning', message })
 
 const taken = danger(failures.alreadyRegistered)
 const noAccount = danger(failures.noAccountAtReset)
@@ -30,25 +26,16 @@ const wrongCode = danger(failures.wrongCode)
 const toasts: Readonly<Record<Form, Partial<Record<Kind, Toast>>>> = {
   'sign-in': {
     'wrong-credentials': danger(failures.wrongCredentials),
-    'unknown-user': warning(failures.noAccountAtSignIn),
+    'unknown-user': { status: 'warning', message: failures.noAccountAtSignIn },
   },
   'sign-up': { 'already-registered': taken, 'sign-up-refused': danger(failures.signUpRefused) },
   reset: { 'unknown-user': noAccount },
   verify: { 'already-registered': taken, 'wrong-code': wrongCode, 'unknown-user': noAccount },
-  challenge: { 'wrong-code': wrongCode, 'challenge-expired': warning(failures.challengeExpired) },
+  challenge: { 'wrong-code': wrongCode },
   attributes: { 'already-registered': taken },
 }
 
-/** The tabs that help a customer whom no code can. */
-const waysOn: Partial<Record<Kind, readonly Tab[]>> = {
-  'already-registered': ['sign-in', 'reset'],
-  'unknown-user': ['sign-up'],
-}
-
 const advice: Partial<Record<Kind, string>> = messages.advice
-
-/** What no field can mend: it is told by its toast alone. */
-const beyondFields: ReadonlySet<Kind> = new Set(['sign-up-refused', 'challenge-expired'])
 
 /** A code that will not do again: its field is emptied. */
 const spentCodes: ReadonlySet<Kind> = new Set(['wrong-code', 'code-expired'])
@@ -70,13 +57,9 @@ export function refuse<Field extends string>(
 ): Refusal<Field> | undefined {
   const toast = toasts[form][kind]
   step.say(toast ?? genericFailure)
-  const message = advice[kind] ?? (beyondFields.has(kind) ? undefined : toast?.message)
-  if (message === undefined) return undefined
-  const ways = form === 'verify' ? waysOn[kind] : undefined
-  return {
-    field: kind === 'weak-password' ? passwordField : field,
-    message,
-    ...(ways && { ways }),
-    ...(spentCodes.has(kind) && { empties: true }),
-  }
+  const message = advice[kind] ?? toast?.message
+  // What no field can mend is told by its toast alone.
+  if (message === undefined || kind === 'sign-up-refused') return undefined
+  const refused = kind === 'weak-password' ? passwordField : field
+  return { field: refused, message, ...(spentCodes.has(kind) && { empties: true }) }
 }

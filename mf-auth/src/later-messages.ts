@@ -1,6 +1,7 @@
 /** The texts of the steps after the tabs and of a dialog that few see, loaded with their views: the sign-in page carries none of them. */
 export const laterMessages = {
   confirm: 'Confirmar',
+  fields: { newPassword: 'Nova senha', code: 'Código de confirmação' },
   code: {
     byPhone: '4 a 6 números, por SMS ou ligação.',
     ofSix: '6 números.',
@@ -9,7 +10,7 @@ export const laterMessages = {
   },
   verify: {
     title: { 'sign-up': 'Confirme seu telefone', phone: 'Confirme seu telefone', reset: 'Crie uma nova senha' },
-    codeSentTo: 'Digite o código que enviamos para',
+    enterCodeOf: 'Digite o código recebido em',
     noCode: 'Não recebeu o código?',
     correctPhone: 'Corrigir telefone',
     resend: 'Reenviar SMS',
@@ -26,6 +27,7 @@ export const laterMessages = {
     explanation: 'Faltam estes dados para você usar seus pontos.',
     submit: 'Salvar',
   },
+  challengeExpired: 'O tempo desta etapa terminou. Informe sua senha de novo para continuar.',
   newPassword: {
     title: 'Crie uma nova senha',
     explanation: 'A senha que você usou é provisória. Escolha a sua para entrar.',

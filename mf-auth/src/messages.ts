@@ -19,9 +19,7 @@ export const messages = {
     birthdate: 'Data de nascimento',
     gender: 'Gênero',
     password: 'Senha',
-    newPassword: 'Nova senha',
     newPasswordRule: 'Pelo menos 6 caracteres',
-    code: 'Código de confirmação',
   },
   genders: [
     { value: '0', label: 'Selecione' },
@@ -33,17 +31,13 @@ export const messages = {
     notice: 'Ao se inscrever, você aceita os',
     link: 'termos de uso',
     standaloneLink: 'Termos de uso',
-    ofThisCompany: 'desta empresa.',
     newTab: '(abre em nova aba)',
   },
   signIn: { title: 'Entre na sua conta', submit: 'Acessar', forgotPassword: 'Esqueci minha senha' },
   signUp: {
     title: 'Crie sua conta',
-    contact: { title: 'Seu contato', reason: 'O telefone é o seu acesso. Enviamos um código para ele.' },
-    account: {
-      title: 'Sua conta',
-      reason: 'Nascimento e gênero ajudam o programa a conhecer quem participa. A senha protege seus pontos.',
-    },
+    contact: { title: 'Seu contato', reason: 'Um código confirma seu telefone.' },
+    account: { title: 'Sua conta', reason: 'Nascimento e gênero ajudam a conhecer você.' },
     submit: 'Inscrever-se',
     unconfirmed: 'Este telefone já tem um cadastro. Falta só confirmar com um código.',
     receiveCode: 'Receber código',
@@ -90,6 +84,5 @@ export const messages = {
     signUpRefused: 'Erro desconhecido, atualize a página e tente novamente',
     noAccountAtReset: 'Número de telefone não está associado a nenhuma conta. Inscreva-se',
     wrongCode: 'Código de confirmação inválido',
-    challengeExpired: 'O tempo desta etapa terminou. Informe sua senha de novo para continuar.',
   },
 } as const

@@ -38,22 +38,22 @@ export const activeVoucher = scenariosAt(home, {
   'voucher-ativo': {
     name: 'Um voucher ativo',
     device: vouchers(23.57 * 60 * minuteMs),
-    shows: [total, 'Café coado', /^23.h.3\d.min$/, 'Mostrar no caixa'],
+    shows: [total, 'Café coado', /^Válido por mais 23.h.3\d.min$/, 'Mostrar no caixa'],
   },
   'dois-vouchers': {
     name: 'Dois vouchers ativos',
     device: vouchers(90 * minuteMs, 3 * minuteMs),
-    shows: ['Café coado', /^1.h.\d+.min · mais 1 voucher$/],
+    shows: ['Café coado', /^Válido por mais 1.h.\d+.min · mais 1 voucher$/],
   },
   'tres-vouchers': {
     name: 'Três vouchers ativos, menos de uma hora',
     device: vouchers(40 * minuteMs, 30 * minuteMs, 20 * minuteMs),
-    shows: ['Café coado', /^\d+.min · mais 2 vouchers$/],
+    shows: ['Café coado', /^Válido por mais \d+.min · mais 2 vouchers$/],
   },
   'voucher-no-fim': {
     name: 'Um voucher em seu último minuto',
     device: vouchers(minuteMs - 1),
-    shows: ['Café coado', /^menos de 1.minuto$/],
+    shows: ['Café coado', /^Válido por menos de 1.minuto$/],
   },
   'voucher-expirado': {
     name: 'Um voucher que expirou',

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { messages } from './messages.ts'
 
 test.each([
-  [0, 0, 'menos de 1\u00a0minuto'],
-  [60, 1, '1\u00a0h\u00a00\u00a0min · mais 1 voucher'],
-  [5, 2, '5\u00a0min · mais 2 vouchers'],
+  [0, 0, 'Válido por menos de 1\u00a0minuto'],
+  [60, 1, 'Válido por mais 1\u00a0h\u00a00\u00a0min · mais 1 voucher'],
+  [5, 2, 'Válido por mais 5\u00a0min · mais 2 vouchers'],
 ])('a voucher for %d minutes and %d others', (minutes, others, words) =>
   expect(messages.voucher.validity(minutes, others)).toBe(words),
 )

@@ -24,7 +24,7 @@ export const messages = {
   },
   voucher: {
     validity: (minutes: number, others: number) =>
-      `${remainingWords(minutes)}${others === 0 ? '' : ` · mais ${others} ${plural(others, 'voucher', 'vouchers')}`}`,
+      `Válido por ${minutes === 0 ? '' : 'mais '}${remainingWords(minutes)}${others === 0 ? '' : ` · mais ${others} ${plural(others, 'voucher', 'vouchers')}`}`,
     showAtTill: 'Mostrar no caixa',
   },
   welcome: {
@@ -42,8 +42,8 @@ export const messages = {
     codeMeaning: 'Autorize só se o caixa mostrar este código.',
     deny: 'Negar',
     authorize: 'Autorizar',
-    again: (decision: 'authorized' | 'revoked', reason = '') =>
-      `${decision === 'authorized' ? 'Autorizar' : 'Negar'}${reason && ` “${reason}”`}`,
+    offline: (decision: 'authorized' | 'revoked') =>
+      `Nada foi ${decision === 'revoked' ? 'negado' : 'autorizado'}. Tente quando a conexão voltar.`,
     outcomes: { authorized: 'Autorizado', revoked: 'Revogado', closed: 'Encerrado' },
     arrived: 'Chegou um pedido de autorização.',
     failed: 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente.',

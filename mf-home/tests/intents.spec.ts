@@ -4,7 +4,6 @@ import {
   expect,
   expectNeverShown,
   expectToast,
-  expectToEnd,
   holdCall,
   isCall,
   resize,
@@ -194,7 +193,7 @@ test.describe('a decision that fails', () => {
     }
   })
 
-  test('without a network is said too, before any touch, and offered again later', async ({
+  test('without a network is said in its card, whose buttons stay', async ({
     page,
     platform,
     context,
@@ -210,15 +209,17 @@ test.describe('a decision that fails', () => {
     const failing = async () => {
       // What shows messages is fetched with the first touch: here in vain.
       await press(request(page, till), 'Autorizar')
-      await expectToEnd(page.getByText(/^Você está sem conexão\./), () => page.clock.runFor(6363))
+      await expect(request(page, till).getByRole('alert')).toHaveText(
+        'Nada foi autorizado. Tente quando a conexão voltar.',
+      )
     }
     await expectNeverShown(page, failing, { words: 'Autorizado' })
     await page.clock.resume()
     await context.setOffline(false)
-    await expect(page.getByText(`A conexão voltou. Autorizar “${till}”?`, { exact: true })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Sem conexão' })).toHaveCount(0)
     // Only if the customer wants.
     expect(decisionOn(platform, till)).toBeNull()
-    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await press(request(page, till), 'Autorizar')
     await expect(request(page, till).getByText('Autorizado')).toBeVisible()
   })
 })

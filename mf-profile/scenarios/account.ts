@@ -1,7 +1,6 @@
 import { messageScenarios, scenariosAt, type Scenario } from 'shared/scenarios'
 import { attribute, calls, profile, without } from './at-profile.ts'
 
-const readOnly = 'Não é possível alterar número de telefone e e-mail.'
 const federated = 'Você entra com Google ou Apple: não há senha aqui'
 
 const save = { press: 'Salvar' } as const
@@ -22,7 +21,7 @@ export const customers = scenariosAt(profile, {
       { field: 'Data de nascimento', holds: '23/04/1990' },
       { field: 'Telefone', holds: '(11) 91234-5678', readOnly: true },
       { field: 'E-mail', holds: 'ana.souza@exemplo.com.br', readOnly: true },
-      readOnly,
+      'Não é possível alterar número de telefone e e-mail.',
       { absent: 'Descartar' },
     ],
     inEachOrganization: [

@@ -32,10 +32,5 @@ export const attribute = (name: string, value: string): PlatformChange =>
 export const without = (name: string): PlatformChange =>
   data(`DELETE FROM user_attributes WHERE name = '${name}' AND sub = '${anaSub}'`)
 
-export const notSaved =
-  'Não foi possível atualizar os dados. Verifique os dados que você preencheu ou atualize a página e tente novamente'
-/** What failed for a reason that nobody catalogued. */
-export const failed = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente'
-export const noAnswer = 'Não tivemos resposta. Verifique sua conexão e tente de novo.'
 /** In the frame of the signed-out area, whose screen is another remote's. */
 export const signedOut = 'Plataforma de fidelidade'

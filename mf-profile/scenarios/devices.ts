@@ -1,19 +1,8 @@
-import {
-  data,
-  failure,
-  fault,
-  hang,
-  scenariosAt,
-  type DeviceState,
-  type PlatformChange,
-  type Scenario,
-} from 'shared/scenarios'
+import { data, failure, fault, hang, scenariosAt, type PlatformChange } from 'shared/scenarios'
 import { calls, profile, renata } from './at-profile.ts'
 
 const open = { press: 'Aparelhos confiáveis' } as const
 const forgetOne = { press: 'Remover Aparelho 70' } as const
-const forget = [open, forgetOne, { press: 'Remover' }] as const
-const remember = [open, { press: 'Confiar neste aparelho' }] as const
 
 /** Renata's remembered devices are these many, not seventy. */
 const keep = (count: number): PlatformChange =>
@@ -30,91 +19,76 @@ const knowThisDevice = (isRemembered: boolean): PlatformChange =>
      FROM seed_customers WHERE label = 'Renata Luz'`,
   )
 
-/** What that sign-in left in the browser. */
-function thisDevice(): DeviceState {
-  const prefix = 'CognitoIdentityServiceProvider.meuspontoslocal00000000000.+5511930000017'
-  return {
-    local: {
-      [`${prefix}.deviceKey`]: 'us-east-1_este-aparelho',
-      [`${prefix}.deviceGroupKey`]: '-este',
-      [`${prefix}.randomPasswordKey`]: 'segredo',
-    },
-  }
-}
+const stored = 'CognitoIdentityServiceProvider.meuspontoslocal00000000000.+5511930000017'
 
 const onThisDevice = (isRemembered: boolean) => ({
-  ...renata,
   changes: [keep(2), knowThisDevice(isRemembered)],
-  device: thisDevice,
+  // What that sign-in left in the browser.
+  device: () => ({
+    local: {
+      [`${stored}.deviceKey`]: 'us-east-1_este-aparelho',
+      [`${stored}.deviceGroupKey`]: '-este',
+      [`${stored}.randomPasswordKey`]: 'segredo',
+    },
+  }),
 })
 
-export const devices: readonly Scenario[] = [
-  ...scenariosAt(renata, {
-    dispositivos: {
-      calls: { devices: calls.devices },
-      name: 'Aparelhos confiáveis',
-      steps: [open],
-      shows: ['70 aparelhos', 'Aparelho 70', 'Usado ontem', 'Mostrar mais', { absent: 'Aparelho 1' }],
-    },
-    'mais-dispositivos': {
-      name: 'Aparelhos confiáveis, todos',
-      steps: [open, { press: 'Mostrar mais' }],
-      shows: ['Aparelho 1', /^Usado em /, { absent: 'Mostrar mais' }],
-    },
-    'um-dispositivo': {
-      name: 'Um aparelho lembrado',
-      changes: [keep(1)],
-      steps: [open],
-      shows: ['1 aparelho', 'Aparelho 70'],
-    },
-    'sem-dispositivos': {
-      name: 'Nenhum aparelho lembrado',
-      changes: [keep(0)],
-      steps: [open],
-      shows: ['0 aparelhos', 'Nenhum aparelho confiável.'],
-    },
-    'dispositivos-sem-uso': {
-      customer: profile.customer,
-      name: 'Conta que não usa aparelhos confiáveis',
-      steps: [open],
-      shows: ['Sua conta não usa aparelhos confiáveis. Não há nada a fazer aqui.', { absent: 'Tentar de novo' }],
-    },
-    'dispositivos-de-novo': {
-      name: 'Aparelhos confiáveis, pedidos de novo',
-      changes: [fault(calls.devices, { ...failure, times: 1 }), fault(calls.devices, hang)],
-      steps: [open, { press: 'Tentar de novo' }],
-      shows: [{ busy: 'Tentar de novo' }],
-    },
-    'esquecer-dispositivo': {
-      name: 'Remover um aparelho',
-      steps: [open, forgetOne],
-      shows: ['Remover este aparelho?', /^Aparelho 70 deixa de ser reconhecido/],
-    },
-    'dispositivo-esquecido': {
-      calls: { forgetting: calls.forgetting },
-      name: 'Um aparelho esquecido',
-      steps: forget,
-      shows: ['Aparelho 70 foi removido.', '69 aparelhos', { absent: 'Remover este aparelho?' }],
-    },
-  }),
-  ...scenariosAt(onThisDevice(true), {
-    'este-dispositivo': {
-      name: 'Este aparelho é lembrado',
-      steps: [open],
-      shows: ['3 aparelhos', 'Chrome no Android', 'Este aparelho', 'Usado hoje'],
-    },
-  }),
-  ...scenariosAt(onThisDevice(false), {
-    'este-dispositivo-novo': {
-      name: 'Este aparelho ainda não é confiável',
-      steps: [open],
-      shows: ['2 aparelhos', 'Este aparelho ainda não é confiável.', 'Confiar neste aparelho'],
-    },
-    'dispositivo-lembrado': {
-      calls: { remembering: calls.remembering },
-      name: 'Este aparelho passa a ser lembrado',
-      steps: remember,
-      shows: ['Este aparelho agora é confiável.', '3 aparelhos', 'Chrome no Android'],
-    },
-  }),
-]
+const opened = { ...renata, steps: [open] } as const
+
+export const devices = scenariosAt(opened, {
+  dispositivos: {
+    calls: { devices: calls.devices },
+    name: 'Aparelhos confiáveis',
+    shows: ['70 aparelhos', 'Aparelho 70', 'Usado ontem', 'Mostrar mais', { absent: 'Aparelho 1' }],
+  },
+  'mais-dispositivos': {
+    name: 'Aparelhos confiáveis, todos',
+    steps: [open, { press: 'Mostrar mais' }],
+    shows: ['Aparelho 1', /^Usado em /, { absent: 'Mostrar mais' }],
+  },
+  'um-dispositivo': { name: 'Um aparelho lembrado', changes: [keep(1)], shows: ['1 aparelho', 'Aparelho 70'] },
+  'sem-dispositivos': {
+    name: 'Nenhum aparelho lembrado',
+    changes: [keep(0)],
+    shows: ['0 aparelhos', 'Nenhum aparelho confiável.'],
+  },
+  'dispositivos-sem-uso': {
+    customer: profile.customer,
+    name: 'Conta que não usa aparelhos confiáveis',
+    shows: ['Sua conta não usa aparelhos confiáveis. Não há nada a fazer aqui.', { absent: 'Tentar de novo' }],
+  },
+  'dispositivos-de-novo': {
+    name: 'Aparelhos confiáveis, pedidos de novo',
+    changes: [fault(calls.devices, { ...failure, times: 1 }), fault(calls.devices, hang)],
+    steps: [open, { press: 'Tentar de novo' }],
+    shows: [{ busy: 'Tentar de novo' }],
+  },
+  'esquecer-dispositivo': {
+    name: 'Remover um aparelho',
+    steps: [open, forgetOne],
+    shows: ['Remover este aparelho?', /^Aparelho 70 deixa de ser reconhecido/],
+  },
+  'dispositivo-esquecido': {
+    calls: { forgetting: calls.forgetting },
+    name: 'Um aparelho esquecido',
+    steps: [open, forgetOne, { press: 'Remover' }],
+    shows: ['Aparelho 70 foi removido.', '69 aparelhos', { absent: 'Remover este aparelho?' }],
+  },
+  'este-dispositivo': {
+    ...onThisDevice(true),
+    name: 'Este aparelho é lembrado',
+    shows: ['3 aparelhos', 'Chrome no Android', 'Este aparelho', 'Usado hoje'],
+  },
+  'este-dispositivo-novo': {
+    ...onThisDevice(false),
+    name: 'Este aparelho ainda não é confiável',
+    shows: ['2 aparelhos', 'Este aparelho ainda não é confiável.', 'Confiar neste aparelho'],
+  },
+  'dispositivo-lembrado': {
+    ...onThisDevice(false),
+    calls: { remembering: calls.remembering },
+    name: 'Este aparelho passa a ser lembrado',
+    steps: [open, { press: 'Confiar neste aparelho' }],
+    shows: ['Este aparelho agora é confiável.', '3 aparelhos', 'Chrome no Android'],
+  },
+})

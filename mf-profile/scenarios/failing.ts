@@ -1,6 +1,10 @@
 import type { FailingStates } from 'shared/scenarios'
-import { failed, noAnswer, notSaved } from './at-profile.ts'
 
+const notSaved =
+  'Não foi possível atualizar os dados. Verifique os dados que você preencheu ou atualize a página e tente novamente'
+/** What failed for a reason that nobody catalogued. */
+const failed = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente'
+const noAnswer = 'Não tivemos resposta. Verifique sua conexão e tente de novo.'
 const loadingDevices = 'Carregando seus aparelhos'
 const maybeChanged = /^Não tivemos resposta\..* a nova já está valendo/
 const outHereOnly = /^Você saiu deste aparelho, mas os outros podem continuar conectados\./

@@ -36,11 +36,6 @@ export const deletion = scenariosAt(profile, {
 
 const leaveHere = [{ see: 'Alterar senha' }, { press: 'Sair' }] as const
 const openEverywhere = { press: 'Sair de todos os dispositivos' } as const
-const leaveEverywhere = [
-  openEverywhere,
-  { see: 'Seus pontos continuam guardados.' },
-  { press: 'Sair de todos' },
-] as const
 
 export const signOut = scenariosAt(profile, {
   saiu: { name: 'Saiu', calls: { signOut: calls.signOut }, steps: leaveHere, shows: [signedOut] },
@@ -52,7 +47,7 @@ export const signOut = scenariosAt(profile, {
   'saiu-de-todos': {
     name: 'Saiu de todos os dispositivos',
     calls: { signOutEverywhere: calls.signOutEverywhere },
-    steps: leaveEverywhere,
+    steps: [openEverywhere, { see: 'Seus pontos continuam guardados.' }, { press: 'Sair de todos' }],
     shows: [signedOut],
   },
 })

@@ -2,9 +2,10 @@ import { fault, hang, scenariosAt } from 'shared/scenarios'
 import { calls, carla, profile } from './at-profile.ts'
 
 const open = { press: 'Baixar meus dados' } as const
-const make = [open, { press: 'Preparar arquivo' }] as const
 
-export const myData = scenariosAt(profile, {
+const made = { ...profile, steps: [open, { press: 'Preparar arquivo' }] } as const
+
+export const myData = scenariosAt(made, {
   'meus-dados': {
     name: 'Baixar meus dados',
     steps: [open],
@@ -13,7 +14,6 @@ export const myData = scenariosAt(profile, {
   'meus-dados-incompletos': {
     name: 'Baixar meus dados, uma parte não veio',
     changes: [calls.points, calls.statement].map((call) => fault(call, { kind: 'status', status: 404 })),
-    steps: make,
     shows: [
       'Uma parte dos seus dados não veio:',
       'Pontos: Padaria Estrela',
@@ -25,14 +25,12 @@ export const myData = scenariosAt(profile, {
   'meus-dados-prontos': {
     calls: { statement: calls.statement, organizations: calls.organizations },
     name: 'Baixar meus dados, pronto',
-    steps: make,
     shows: [/^Pronto\. Seu arquivo é meus-dados-\d{4}-\d\d-\d\d\.json\.$/, 'Baixar de novo', 'Concluir'],
   },
   'meus-dados-de-uma-empresa': {
     ...carla,
     name: 'Baixar meus dados de uma só empresa, em preparo',
     changes: [fault(calls.statement, hang)],
-    steps: make,
     shows: ['0 de 1 empresa'],
   },
 })

@@ -24,11 +24,7 @@ export const organizations = scenariosAt(profile, {
     customer: 'Bruno Lima',
     shows: ['Nenhuma empresa disponível', 'Quando você participar de uma, ela aparece aqui.'],
   },
-  'fora-de-empresa': {
-    ...outside,
-    name: 'Fora de qualquer empresa',
-    shows: ['Trocar de empresa', '5 empresas'],
-  },
+  'fora-de-empresa': { ...outside, name: 'Fora de qualquer empresa', shows: ['Trocar de empresa', '5 empresas'] },
   'uma-empresa': {
     ...carla,
     lines: ['2.40'],

@@ -58,18 +58,18 @@ export const keptVoucherScenarios = scenariosAt(mine, {
     name: 'No caixa',
     device: (now) => keeps(coffee(now)),
     steps: [{ press: 'Mostrar no caixa' }],
-    shows: ['45 pontos', 'Troque em Padaria Estrela – Vila Mariana', /^Válido até \d\d\/\d\d, \d\d:\d\d$/, 'Fechar'],
+    shows: ['45 pontos', 'Troque em Padaria Estrela – Vila Mariana', /^Válido por mais 21/, 'Fechar'],
   },
   'no-caixa-ultimo-minuto': {
     name: 'No caixa, no último minuto',
     device: (now) => keeps(cake(now + minuteMs - 1000)),
     steps: [{ press: 'Mostrar no caixa' }],
-    shows: [/^Válido até \d\d\/\d\d, \d\d:\d\d$/, 'Válido por menos de 1 minuto'],
+    shows: ['Válido por menos de 1 minuto'],
   },
   'no-caixa-expirado': {
     name: 'No caixa, e o voucher expira',
     device: (now) => keeps(cake(now + 5 * minuteMs)),
-    steps: [{ press: 'Mostrar no caixa' }, { see: 'Válido até' }, { returnAfterMs: 6 * minuteMs }],
+    steps: [{ press: 'Mostrar no caixa' }, { see: 'Cliente: Ana' }, { returnAfterMs: 6 * minuteMs }],
     shows: ['Este voucher expirou. Você pode gerar outro em Recompensas.', 'Fechar', { absent: cakeCode }],
   },
 })

@@ -8,10 +8,6 @@ test('a voucher is shared with the end of its validity on São Paulo’s clock',
   expect(messages.voucher.shared(voucher)).toBe('Voucher de Café em Moema: K7F2. Válido até 22/11/2026, 23:05.')
 })
 
-test('at the till its end stands with day and time', () => {
-  expect(messages.voucher.validUntil(expiryAt)).toBe('Válido até 22/11, 23:05')
-})
-
 test('the time that is left in words [9.12]', () => {
   const words = [0, 1].map(messages.voucher.remaining).join()
   expect(words).toBe('Válido por menos de 1\u00a0minuto,Válido por mais 1\u00a0min')

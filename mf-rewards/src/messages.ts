@@ -33,7 +33,7 @@ export const messages = {
   search: 'Buscar recompensa',
   clearSearch: 'Limpar busca',
   withinReach: 'Só o que posso trocar',
-  order: { label: 'Ordem', byCost: 'Por custo', byValue: 'Por valor' },
+  order: { label: 'Ordem', byCost: 'Ordem: por custo', byValue: 'Ordem: por valor' },
   found: (found: number, all: number) =>
     `${found === all ? '' : `${formatPoints(found)} de `}${formatPoints(all)} ${plural(all, 'recompensa', 'recompensas')}`,
   noneFound: (search: string, withinReach: boolean) =>
@@ -86,8 +86,6 @@ export const messages = {
     ready: 'Voucher pronto',
     code: 'Seu código',
     remaining: (minutes: number) => `Válido por ${minutes === 0 ? '' : 'mais '}${remainingWords(minutes)}`,
-    /** Without the year: a voucher lasts for a day. */
-    validUntil: (expiryAt: number) => `Válido até ${formatDateTime(expiryAt).replace(/\/\d{4}/, '')}`,
     qrCode: 'QR Code do voucher',
     showAtTill: 'Mostrar no caixa',
     share: 'Compartilhar',

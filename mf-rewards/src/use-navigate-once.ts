@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'shared/router'
 
-interface Options {
-  readonly replace?: boolean
-  readonly state?: unknown
-}
-
 /**
  * Leaves the page once: until it is gone a second press would start from the next page, and go two steps back instead of one.
  * @returns a function that goes to an address or through the history; it returns false if the page was left already
  */
-export function useNavigateOnce(): (to: Partial<Location> | number, options?: Options) => boolean {
+export function useNavigateOnce(): (
+  to: Partial<Location> | number,
+  options?: { replace?: boolean; state?: unknown },
+) => boolean {
   const navigate = useNavigate()
   const { key } = useLocation()
   const leftPage = useRef<string>(undefined)

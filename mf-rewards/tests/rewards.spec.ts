@@ -100,7 +100,7 @@ test('a search minds no accents, counts, leads back to all; typing on keeps the 
 
 test('from eight rewards on a kind, and an order by value, which the address keeps', async ({ page, customer }) => {
   await customer.openSignedIn(ana, '/padaria/rewards?tipo=nenhum')
-  await page.getByLabel('Ordem').selectOption('Por valor')
+  await page.getByLabel('Ordem').selectOption('Ordem: por valor')
   await expect(page).toHaveURL('/padaria/rewards?ordem=valor')
   await expect(cards(page).first()).toContainText('Bolo de cenoura')
   await page.reload()
@@ -148,7 +148,7 @@ test('the place of a picture that is on its way is no hole', { tag: full }, asyn
   await customer.openSignedIn(ana, '/padaria/rewards')
   const picture = card(page, 'Café coado').locator('img')
   await expect(picture).toHaveCSS('background-color', 'rgb(231, 233, 236)')
-  expect(await picture.boundingBox()).toMatchObject({ width: 96, height: 96 })
+  expect(await picture.boundingBox()).toMatchObject({ width: 80, height: 80 })
 })
 
 test('on a phone in landscape a reward with its cost is in sight', { tag: full }, async ({ page, customer }) => {

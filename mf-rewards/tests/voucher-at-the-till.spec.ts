@@ -54,14 +54,7 @@ const awake = (page: Page) =>
 test('the voucher fills the screen: code, reward, company and time [4.54, 9.12]', async ({ page }) => {
   const code = await generateVoucher(page)
   await showAtTill(page).click()
-  for (const text of [
-    code,
-    'Válido por mais 23 h 59 min',
-    '45 pontos',
-    /^Válido até \d\d\/\d\d, \d\d:\d\d$/,
-    /^Troque em Padaria Estrela/,
-    'Cliente: Ana',
-  ])
+  for (const text of [code, 'Válido por mais 23 h 59 min', '45 pontos', /^Troque em Padaria Estrela/, 'Cliente: Ana'])
     await expect(till(page).getByText(text)).toBeVisible()
   await expect(till(page).locator('img')).toHaveAttribute('src', /padaria/)
   // It rises, and does not fade.

@@ -9,8 +9,8 @@ export const statement = {
   calls: { statement: extract, points, organization, network: everyCall },
 } as const
 
-export const expiring = '/{org}/scores?filtro=a-expirar'
-export const expired = '/{org}/scores?filtro=expirados'
+export const expiring = { ...statement, path: '/{org}/scores?filtro=a-expirar' } as const
+export const expired = { ...statement, path: '/{org}/scores?filtro=expirados' } as const
 
 interface Entry {
   readonly points: number
@@ -25,8 +25,9 @@ interface Entry {
 }
 
 /** Ana has these entries at the padaria, and no others. */
-export const onlyEntries = (...entries: readonly Entry[]): PlatformChange =>
-  data(["DELETE FROM score_entries WHERE organization_key = 'padaria'", ...entries.map(insertion)].join(';'))
+export const onlyEntries = (...entries: readonly Entry[]): readonly PlatformChange[] => [
+  data(["DELETE FROM score_entries WHERE organization_key = 'padaria'", ...entries.map(insertion)].join(';')),
+]
 
 const insertion = ({ points: balance, aged = 0, expiresIn = 300, company, cents }: Entry): string =>
   `INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at, company_name, sale_amount)

@@ -27,11 +27,7 @@ export const entryScenarios = scenariosAt(statement, {
     name: 'Extrato curto, marca quase branca',
     shows: ['3 lançamentos', 'Nuvem Lavanderia – Pinheiros'],
   },
-  'marca-clara': {
-    org: 'mercado-sol',
-    name: 'Extrato com marca amarela',
-    shows: ['12 lançamentos', /^Mercado Sol/],
-  },
+  'marca-clara': { org: 'mercado-sol', name: 'Extrato com marca amarela', shows: ['12 lançamentos', /^Mercado Sol/] },
   associacao: {
     org: 'associacao-dos-comerciantes',
     name: 'Extrato de uma empresa de nome longo',
@@ -48,21 +44,19 @@ export const entryScenarios = scenariosAt(statement, {
   },
   'um-so': {
     name: 'Um só lançamento',
-    changes: [onlyEntries({ points: 1, company: 'Padaria Estrela – Moema', cents: 590 })],
+    changes: onlyEntries({ points: 1, company: 'Padaria Estrela – Moema', cents: 590 }),
     shows: ['1 lançamento', '1 ponto', '+1', 'Expira em 300 dias', /^R\$\s5,90$/],
   },
   cores: {
     lines: ['9.14'],
     name: 'Todas as cores de validade, lado a lado',
-    changes: [
-      onlyEntries(
-        { points: 50, expiresIn: 16, company: 'Verde: dezesseis dias' },
-        { points: 40, expiresIn: 15, company: 'Vermelho: quinze dias' },
-        { points: 30, expiresIn: 1, company: 'Vermelho: amanhã' },
-        { points: 20, expiresIn: 0, company: 'Vermelho: hoje' },
-        { points: 10, expiresIn: -1, company: 'Cinza: ontem' },
-      ),
-    ],
+    changes: onlyEntries(
+      { points: 50, expiresIn: 16, company: 'Verde: dezesseis dias' },
+      { points: 40, expiresIn: 15, company: 'Vermelho: quinze dias' },
+      { points: 30, expiresIn: 1, company: 'Vermelho: amanhã' },
+      { points: 20, expiresIn: 0, company: 'Vermelho: hoje' },
+      { points: 10, expiresIn: -1, company: 'Cinza: ontem' },
+    ),
     shows: [
       'Expira em 16 dias',
       'Expira em 15 dias',
@@ -74,58 +68,48 @@ export const entryScenarios = scenariosAt(statement, {
   },
   'um-ponto-expirado': {
     name: 'Um mês com um ponto expirado',
-    changes: [
-      onlyEntries(
-        { points: 10, company: 'Padaria Estrela – Centro' },
-        { points: 1, expiresIn: -1, company: 'Padaria Estrela – Moema' },
-      ),
-    ],
+    changes: onlyEntries(
+      { points: 10, company: 'Padaria Estrela – Centro' },
+      { points: 1, expiresIn: -1, company: 'Padaria Estrela – Moema' },
+    ),
     shows: ['11 pontos · 1 expirado'],
   },
   'todos-expirados': {
     name: 'Um mês em que tudo expirou',
-    changes: [
-      onlyEntries(
-        { points: 10, expiresIn: -1, company: 'Padaria Estrela – Centro' },
-        { points: 4, expiresIn: -1, company: 'Padaria Estrela – Moema' },
-      ),
-    ],
+    changes: onlyEntries(
+      { points: 10, expiresIn: -1, company: 'Padaria Estrela – Centro' },
+      { points: 4, expiresIn: -1, company: 'Padaria Estrela – Moema' },
+    ),
     shows: ['14 pontos · todos expirados', 'Expirado'],
   },
   'sem-empresa': {
     name: 'Um lançamento sem empresa e sem venda',
-    changes: [onlyEntries({ points: 25 })],
+    changes: onlyEntries({ points: 25 }),
     shows: ['1 lançamento', 'Lançamento', '+25', { absent: 'R$ 0,00' }],
   },
   'datas-impossiveis': {
     name: 'Datas impossíveis',
-    changes: [
-      onlyEntries(
-        { points: 25, aged: 'never', company: 'Padaria Estrela – Moema', cents: 2500 },
-        { points: 10, aged: 'never', expiresIn: 'never', company: 'Padaria Estrela – Centro' },
-        { points: 5, expiresIn: 'never', company: 'Padaria Estrela – Vila Mariana' },
-      ),
-    ],
+    changes: onlyEntries(
+      { points: 25, aged: 'never', company: 'Padaria Estrela – Moema', cents: 2500 },
+      { points: 10, aged: 'never', expiresIn: 'never', company: 'Padaria Estrela – Centro' },
+      { points: 5, expiresIn: 'never', company: 'Padaria Estrela – Vila Mariana' },
+    ),
     shows: ['Sem data', 'Sem data de validade', 'Expira em 300 dias', '35 pontos', '5 pontos'],
   },
   negativos: {
     name: 'Pontos e valores negativos',
-    changes: [
-      onlyEntries(
-        { points: -40, company: 'Estorno', cents: -4010 },
-        { points: 10, company: 'Padaria Estrela – Moema', cents: 1000 },
-      ),
-    ],
+    changes: onlyEntries(
+      { points: -40, company: 'Estorno', cents: -4010 },
+      { points: 10, company: 'Padaria Estrela – Moema', cents: 1000 },
+    ),
     shows: ['-40', /^-R\$\s40,10$/, '-30 pontos', '+10'],
   },
   'nomes-longos': {
     name: 'Nomes muito longos, e números enormes',
-    changes: [
-      onlyEntries(
-        { points: 999_999_999_999, company: longName, cents: 999_999_999_999 },
-        { points: 7, company: unbrokenName, cents: 700 },
-      ),
-    ],
+    changes: onlyEntries(
+      { points: 999_999_999_999, company: longName, cents: 999_999_999_999 },
+      { points: 7, company: unbrokenName, cents: 700 },
+    ),
     shows: [longName, unbrokenName, '+999.999.999.999', /^R\$\s9\.999\.999\.999,99$/],
   },
 })

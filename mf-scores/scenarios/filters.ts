@@ -3,11 +3,11 @@ import { expired, expiring, onlyEntries, statement } from './at-scores.ts'
 
 const moema = 'Padaria Estrela – Moema'
 
-export const filterScenarios = scenariosAt(statement, {
+const expiringScenarios = scenariosAt(expiring, {
   'a-expirar': {
-    path: expiring,
     name: 'O que expira, mês a mês',
     shows: [
+      /^\d+ pontos em até 15 dias$/,
       /^Até \d+ pontos expiram nos próximos 6 meses$/,
       /^Expira em 3 dias/,
       /^até \d+ pontos$/,
@@ -17,48 +17,46 @@ export const filterScenarios = scenariosAt(statement, {
     ],
   },
   'a-expirar-curto': {
-    path: expiring,
     org: 'nuvem',
     name: 'O que expira, marca quase branca',
     shows: ['Nada expira nos próximos 6 meses'],
   },
   'a-expirar-um-ponto': {
-    path: expiring,
     name: 'O que expira: um ponto',
-    changes: [onlyEntries({ points: 1, expiresIn: 40, company: moema })],
+    changes: onlyEntries({ points: 1, expiresIn: 40, company: moema }),
     shows: ['Até 1 ponto expira nos próximos 6 meses', 'até 1 ponto'],
   },
   'a-expirar-ja-trocado': {
-    path: expiring,
     name: 'O que expira: não mais que o saldo',
-    changes: [onlyEntries({ points: 20, expiresIn: 40, company: moema }, { points: -15, company: 'Resgate' })],
+    changes: onlyEntries({ points: 20, expiresIn: 40, company: moema }, { points: -15, company: 'Resgate' }),
     shows: ['Até 5 pontos expiram nos próximos 6 meses', 'até 5 pontos', '+20'],
   },
   'nada-a-expirar': {
-    path: expiring,
     name: 'Nada a expirar: tudo já expirou',
-    changes: [onlyEntries({ points: 20, aged: 2, expiresIn: -1, company: moema })],
+    changes: onlyEntries({ points: 20, aged: 2, expiresIn: -1, company: moema }),
     shows: ['Você não tem pontos a expirar.', 'Ver todos os lançamentos'],
   },
-  expirados: {
-    path: expired,
-    name: 'O que expirou',
-    shows: ['244 lançamentos', /^Expirado · /, { field: 'Ir para o mês', holds: '' }],
-  },
-  'nada-expirado': {
-    path: expired,
-    name: 'Nada expirou ainda',
-    changes: [onlyEntries({ points: 20, company: moema })],
-    shows: ['Nenhum ponto seu expirou até hoje.', 'Ver todos os lançamentos'],
-  },
   'a-expirar-milhares': {
-    path: expiring,
     org: 'atacado',
     customer: 'Vera Matos',
     name: 'O que expira, de cinco mil lançamentos',
     shows: [/^Até [\d.]+ pontos expiram/, /^Atacado Horizonte/],
   },
 })
+
+const expiredScenarios = scenariosAt(expired, {
+  expirados: {
+    name: 'O que expirou',
+    shows: ['244 lançamentos', /^Expirado · /, { field: 'Ir para o mês', holds: '' }],
+  },
+  'nada-expirado': {
+    name: 'Nada expirou ainda',
+    changes: onlyEntries({ points: 20, company: moema }),
+    shows: ['Nenhum ponto seu expirou até hoje.', 'Ver todos os lançamentos'],
+  },
+})
+
+export const filterScenarios = [...expiringScenarios, ...expiredScenarios]
 
 export const troubleScenarios = scenariosAt(statement, {
   'sem-rede': {

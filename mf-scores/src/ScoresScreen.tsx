@@ -9,17 +9,17 @@ import { messages } from './messages.ts'
 import { filterIn } from './statement/statement-filter.ts'
 import { StatementHead } from './statement/StatementHead.tsx'
 import { StatementPanel } from './statement/StatementPanel.tsx'
-import { toStatement } from './statement/to-statement.ts'
+import { toStatement, type Statement } from './statement/to-statement.ts'
 
 /** `/{key}/scores`: every point earned, newest first, with its expiry (spec §2); `?filtro=` lists what expires, or what has expired. */
 export default function ScoresScreen() {
   const { organization } = useSession()
   const membership = useMembership()
   useDocumentTitle(messages.title, organization.current?.name)
-  return membership && <Statement key={membership.organizationKey} membership={membership} />
+  return membership && <MemberStatement key={membership.organizationKey} membership={membership} />
 }
 
-function Statement({ membership }: { readonly membership: Membership }) {
+function MemberStatement({ membership }: { readonly membership: Membership }) {
   const filter = filterIn(useLocation().search)
   const today = useToday()
   // What is cached is the extract itself: home reads it too.
@@ -27,16 +27,10 @@ function Statement({ membership }: { readonly membership: Membership }) {
   const extract = useLoaded({ ...statementQuery(membership), select })
   // What expires depends on the total: no more can expire.
   const points = useLoaded(pointsQuery(membership))
-  const statement: Loaded<ReturnType<typeof toStatement>> =
-    filter === 'a-expirar' && points.state === 'pending' ? points : extract
+  const statement: Loaded<Statement> = filter === 'a-expirar' && points.state === 'pending' ? points : extract
   return (
     <ScreenColumn>
-      <StatementHead
-        organizationKey={membership.organizationKey}
-        points={points}
-        statement={statement}
-        filter={filter}
-      />
+      <StatementHead membership={membership} points={points} statement={statement} filter={filter} />
       {/* Each filter has a list of its own. */}
       <StatementPanel
         key={filter}

@@ -26,6 +26,7 @@ export const messages = {
   noneExpired: 'Nenhum ponto seu expirou até hoje.',
   toAll: 'Ver todos os lançamentos',
   ahead: {
+    soon: (points: number) => `${pointsInWords(points)} em até 15 dias`,
     title: (points: number, months: number) =>
       points > 0
         ? `Até ${pointsInWords(points)} ${plural(points, 'expira', 'expiram')} nos próximos ${months} meses`

@@ -88,6 +88,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
               gap="3"
               paddingInline="6"
               paddingBottom="calc({spacing.6} + env(safe-area-inset-bottom))"
+              css={{ [lengthwise]: { position: 'sticky', bottom: '0', paddingBottom: '3', background: 'paper' } }}
             >
               {actions}
             </chakra.div>
@@ -100,6 +101,9 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
 
 /** On a screen so low, or so much enlarged, the title and the buttons would leave the content no place. */
 const wholeScrolls = { '@media (max-height: 30rem)': { display: 'block', overflowY: 'auto' } }
+
+/** A phone held sideways. */
+const lengthwise = '@media (min-width: 640px) and (min-height: 20rem) and (max-height: 30rem)'
 
 const DialogSheet = chakra('dialog', {
   base: {

@@ -59,7 +59,6 @@ export function BirthDateField(props: TextControl) {
       inputMode="numeric"
       autoComplete="bday"
       placeholder="DD/MM/AAAA"
-      hint="No formato DD/MM/AAAA"
       {...props}
       format={formatBirthDate}
     />

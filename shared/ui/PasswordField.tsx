@@ -29,7 +29,7 @@ export function PasswordField({ label, hint, error, id, phone, onValueChange, ..
             {...native}
             {...control}
             type={shown ? 'text' : 'password'}
-            paddingInlineEnd="calc({sizes.control} + {spacing.2})"
+            paddingInlineEnd="{sizes.control}"
             onChange={(event) => onValueChange(event.currentTarget.value)}
           />
           <chakra.div position="absolute" insetInlineEnd="0" top="0">

@@ -43,5 +43,10 @@ export function SelectField({ label, hint, error, id, onValueChange, options, ..
 }
 
 const Select = chakra('select', {
-  base: { ...inputStyle.base, paddingInlineEnd: 'calc({sizes.6} + {spacing.6})', cursor: 'pointer' },
+  base: {
+    ...inputStyle.base,
+    paddingInlineEnd: 'calc({sizes.6} + {spacing.4})',
+    textOverflow: 'ellipsis',
+    cursor: 'pointer',
+  },
 })

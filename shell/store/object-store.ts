@@ -1,4 +1,4 @@
-import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import type { S3ServiceException } from '@aws-sdk/client-s3'
 import type { Store } from './store.ts'
 
 /** How long an answer may take, in ms. The client asks again, as often as its library does. */
@@ -18,7 +18,7 @@ export function openBucket(address: string): Store {
   async function open() {
     const library = await import('@aws-sdk/client-s3')
     const own = endpoint === null ? {} : { endpoint, forcePathStyle: true }
-    return { ...library, client: new library.S3Client({ region, ...own, requestHandler: timeouts }) as S3Client }
+    return { ...library, client: new library.S3Client({ region, ...own, requestHandler: timeouts }) }
   }
   const library = () => (opened ??= open())
 

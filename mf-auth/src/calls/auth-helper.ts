@@ -36,12 +36,6 @@ export async function sendCode(
   return response.ok ? response : { ok: false, error: helperFailure(response.error) }
 }
 
-/** @param password the new one in a reset, the account's own in a sign-up (readings, "Signed-out flow") */
-export async function verifyCode(hash: string, code: string, password: string | undefined): Promise<IdentityResult> {
-  const response = await callApi('verifyCode', { body: { event: 'verify', hash, password, code } })
-  return response.ok ? { ok: true, value: undefined } : { ok: false, error: helperFailure(response.error) }
-}
-
 /** What a failure contains, and what it means. Without 'Exception': the helper may leave that out (spec §8). */
 const failureKinds = [
   ['CodeMismatch', 'wrong-code'],

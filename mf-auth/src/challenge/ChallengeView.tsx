@@ -5,7 +5,6 @@ import { Button, Notice, PasswordField, Stack, useAction, useForm } from 'shared
 import { NewPasswordField, SubmitButton } from '../form/fields.tsx'
 import { laterMessages } from '../later-messages.ts'
 import { AuthCard, Form, WayOut } from '../layout/AuthCard.tsx'
-import { messages } from '../messages.ts'
 import { answerChallenge, type SignInAttempt } from './answer-challenge.ts'
 import { AppSetupView } from './AppSetupView.tsx'
 import { AppCodeView, SmsCodeView } from './CodeViews.tsx'
@@ -45,7 +44,7 @@ function NewPasswordView({ attempt }: { readonly attempt: SignInAttempt }) {
       <Form onSubmit={onSubmit}>
         <NewPasswordField
           {...field('newPassword')}
-          label={messages.fields.newPassword}
+          label={laterMessages.fields.newPassword}
           phone={attempt.phoneNumber}
           enterKeyHint="next"
         />

@@ -27,8 +27,11 @@ export async function answerChallenge<Field extends string>(
 ): Promise<Refusal<Field> | void> {
   const answered = await callAccount(answer)
   if (!answered.ok) {
+    if (answered.error.kind === 'challenge-expired') {
+      step.say({ status: 'warning', message: laterMessages.challengeExpired })
+      return step.send({ type: 'challenge-expired' })
+    }
     const refusal = refuse('challenge', answered.error, step, field)
-    if (answered.error.kind === 'challenge-expired') step.send({ type: 'challenge-expired' })
     return refusal && { ...refusal, message: codeAdvice(answered.error, challenge) ?? refusal.message }
   }
   const { value } = answered

@@ -1,6 +1,6 @@
 import { Button, CopyButton, Dialog, Stack, Text, TextField } from 'shared/ui'
 import { laterMessages } from '../later-messages.ts'
-import { intentAddress } from './web-view.ts'
+import { intentAddress } from './intent-address.ts'
 
 /** For a web view that Google refuses: why, and how to go on in the browser. */
 export function OpenInBrowserDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { intentAddress } from './web-view.ts'
+import { intentAddress } from './intent-address.ts'
 import { isRefusedByGoogle } from './web-view.ts'
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'

@@ -1,6 +1,2 @@
 /** Whether the page is in a web view that Google refuses with '403 disallowed_useragent': Instagram's, Facebook's or Android's. */
 export const isRefusedByGoogle = (userAgent: string): boolean => /Instagram|FBA[NV]\/|FB_IAB|; wv\)/.test(userAgent)
-
-/** Opens an address in the browser, from a web view of Android alone: https://developer.chrome.com/docs/android/intents */
-export const intentAddress = (address: string, userAgent: string): string | undefined =>
-  userAgent.includes('Android') ? address.replace(/^(https?):([^#]*).*/, 'intent:$2#Intent;scheme=$1;end') : undefined

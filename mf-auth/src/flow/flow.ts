@@ -119,23 +119,14 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
     case 'tab-chosen':
       return state.view === event.tab ? state : leaveFor(event.tab, state)
     case 'sign-up-accepted': {
-      const { phoneNumber, username, password, at } = event
-      return verifying({
-        purpose: 'sign-up',
-        phoneNumber,
-        username,
-        password,
-        resendAt: at + resendDelayMs,
-        sent: ['identity'],
-      })
+      const { type: _, at, ...account } = event
+      return verifying({ purpose: 'sign-up', ...account, resendAt: at + resendDelayMs, sent: ['identity'] })
     }
     case 'sign-in-unconfirmed': {
-      const { phoneNumber, username, password, code } = event
+      const { type: _, code, ...account } = event
       return verifying({
         purpose: 'sign-up',
-        phoneNumber,
-        username,
-        password,
+        ...account,
         hash: code?.hash,
         resendAt: code && code.at + resendDelayMs,
         // The provider sent one at the sign-up.
@@ -161,13 +152,10 @@ export function nextState(state: FlowState, event: FlowEvent): FlowState {
     case 'verified':
     case 'abandoned':
       return leaveFor('sign-in', state)
-    case 'attributes-saved':
-      return verifying({
-        purpose: 'phone',
-        phoneNumber: event.phoneNumber,
-        resendAt: event.at + resendDelayMs,
-        sent: ['identity'],
-      })
+    case 'attributes-saved': {
+      const { phoneNumber, at } = event
+      return verifying({ purpose: 'phone', phoneNumber, resendAt: at + resendDelayMs, sent: ['identity'] })
+    }
     case 'session-changed':
       return event.session === 'anonymous' ? withoutSession(state) : withSession(state, event.session)
   }

@@ -12,7 +12,7 @@ export async function performCall({ call, phoneNumber }: AwaitedCall, step: Flow
     case 'identify': {
       const identified = await identify(phoneNumber)
       const as = identified.ok ? identificationOf(identified.value) : 'ready'
-      const toast = identificationToast(as)
+      const toast = toasts[as]
       if (toast) step.say(toast)
       return step.send({ type: 'identified', as })
     }
@@ -24,16 +24,9 @@ export async function performCall({ call, phoneNumber }: AwaitedCall, step: Flow
   }
 }
 
-function identificationToast(identification: Identification): Toast | undefined {
-  switch (identification) {
-    case 'no-account':
-      return { status: 'info', message: messages.noAccount }
-    case 'google':
-    case 'apple':
-      return { status: 'info', message: messages.externalAccount(identification) }
-    case 'phone-not-verified':
-      return { status: 'warning', message: messages.phoneNotVerified }
-    case 'ready':
-      return undefined
-  }
+const toasts: Partial<Record<Identification, Toast>> = {
+  'no-account': { status: 'info', message: messages.noAccount },
+  google: { status: 'info', message: messages.externalAccount('google') },
+  apple: { status: 'info', message: messages.externalAccount('apple') },
+  'phone-not-verified': { status: 'warning', message: messages.phoneNotVerified },
 }

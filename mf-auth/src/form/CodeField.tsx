@@ -3,14 +3,13 @@ import { FormattedField } from 'shared/ui'
 import type { VerificationChannel } from '../flow/flow.ts'
 import { completesCode } from '../flow/verification-channel.ts'
 import { laterMessages } from '../later-messages.ts'
-import { messages } from '../messages.ts'
 import { codeDigits, codeText } from './code.ts'
 
 /** A confirmation code. It is one field, so pasting and the phone's autofill work. A pasted message leaves its code; any other text stays as typed. */
 export function CodeField(props: Omit<ComponentProps<typeof FormattedField>, 'format' | 'label'>) {
   return (
     <FormattedField
-      label={messages.fields.code}
+      label={laterMessages.fields.code}
       inputMode="numeric"
       autoComplete="one-time-code"
       autoCapitalize="none"

@@ -13,18 +13,17 @@ export function GenderField(props: Omit<ComponentProps<typeof SelectField>, 'lab
   return <SelectField {...props} label={fields.gender} options={genders} autoComplete="sex" required />
 }
 
-/** Nobody tells the provider's own rule before it refuses a password. From then on it is the hint. */
+/** The empty field tells the rule. Nobody tells the provider's own before it refuses a password; from then on that is the hint. */
 export function NewPasswordField(props: Omit<ComponentProps<typeof PasswordField>, 'autoComplete'>) {
-  const { newPasswordRule } = messages.fields
   const strongRule = messages.advice['weak-password']
   const isTooWeak = props.error === strongRule
   const [wasTooWeak, setWasTooWeak] = useState(false)
   if (isTooWeak && !wasTooWeak) setWasTooWeak(true)
   return (
     <PasswordField
-      hint={wasTooWeak && !isTooWeak ? strongRule : newPasswordRule}
+      hint={wasTooWeak && !isTooWeak && strongRule}
       {...props}
-      placeholder={newPasswordRule}
+      placeholder={messages.fields.newPasswordRule}
       autoComplete="new-password"
       required
     />

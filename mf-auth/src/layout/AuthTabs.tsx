@@ -43,12 +43,8 @@ export function AuthTabs({ chosen, onChoose }: { readonly chosen: Tab; readonly 
 
 function tabAfterKey(chosen: Tab, key: string): Tab | undefined {
   const index = tabs.indexOf(chosen)
-  const places: Readonly<Record<string, number>> = {
-    ArrowRight: (index + 1) % tabs.length,
-    ArrowLeft: index - 1,
-    Home: 0,
-    End: -1,
-  }
+  const next = (index + 1) % tabs.length
+  const places: Readonly<Record<string, number>> = { ArrowRight: next, ArrowLeft: index - 1, Home: 0, End: -1 }
   const place = places[key]
   return place === undefined ? undefined : tabs.at(place)
 }

@@ -2,7 +2,9 @@ import { useId, useState, type ReactNode } from 'react'
 import { firstError, validateBirthdate, validatePassword } from 'shared/format'
 import {
   BirthDateField,
+  Box,
   Button,
+  Flex,
   Notice,
   PhoneField,
   Stack,
@@ -47,7 +49,7 @@ export function SignUpForm({ draft, onDraftChange, step, isSending, send }: TabF
 
   return (
     <Form onSubmit={onSubmit}>
-      <Stack gap="8">
+      <Stack gap="7">
         <Group {...messages.signUp.contact}>
           <NameField {...field('name')} />
           <PhoneField {...field('phone')} label={messages.fields.phone} hint={messages.fields.phoneRule} required />
@@ -63,8 +65,14 @@ export function SignUpForm({ draft, onDraftChange, step, isSending, send }: TabF
           />
         </Group>
         <Group {...messages.signUp.account}>
-          <BirthDateField {...field('birthdate')} label={messages.fields.birthdate} required />
-          <GenderField {...field('gender')} />
+          <Flex wrap="wrap" columnGap="2" rowGap="4">
+            <Box flex="1 1 9rem">
+              <BirthDateField {...field('birthdate')} label={messages.fields.birthdate} required />
+            </Box>
+            <Box flex="999 1 8.5rem">
+              <GenderField {...field('gender')} />
+            </Box>
+          </Flex>
           <NewPasswordField
             {...field('password')}
             label={messages.fields.password}
@@ -75,8 +83,8 @@ export function SignUpForm({ draft, onDraftChange, step, isSending, send }: TabF
       </Stack>
       {termsKey && (
         <Text textStyle="small" color="ink.soft">
-          <span>{messages.terms.notice}</span> <TermsLink organizationKey={termsKey}>{messages.terms.link}</TermsLink>{' '}
-          <span>{messages.terms.ofThisCompany}</span>
+          <span>{messages.terms.notice}</span> <TermsLink organizationKey={termsKey}>{messages.terms.link}</TermsLink>
+          <span>.</span>
         </Text>
       )}
       <SubmitButton loading={isSending}>{messages.signUp.submit}</SubmitButton>
@@ -103,7 +111,7 @@ interface GroupProps {
 function Group({ title, reason, children }: GroupProps) {
   const id = useId()
   return (
-    <Stack role="group" aria-labelledby={id} aria-describedby={`${id}-reason`} gap="5">
+    <Stack role="group" aria-labelledby={id} aria-describedby={`${id}-reason`} gap="4">
       <Stack gap="1">
         <Title level={3} as="h2" id={id}>
           {title}

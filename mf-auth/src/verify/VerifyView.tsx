@@ -50,7 +50,7 @@ export function VerifyView({ verification, step }: VerifyViewProps) {
       title={laterMessages.verify.title[verification.purpose]}
       explanation={
         <>
-          <span>{laterMessages.verify.codeSentTo}</span>{' '}
+          <span>{laterMessages.verify.enterCodeOf}</span>{' '}
           <PhoneNumber>{formatPhone(verification.phoneNumber)}</PhoneNumber>
           <span>.</span>
         </>
@@ -61,19 +61,17 @@ export function VerifyView({ verification, step }: VerifyViewProps) {
         {isReset && (
           <NewPasswordField
             {...field('newPassword')}
-            label={messages.fields.newPassword}
+            label={laterMessages.fields.newPassword}
             phone={verification.phoneNumber}
             enterKeyHint="go"
           />
         )}
         <SubmitButton loading={submitting}>{laterMessages.confirm}</SubmitButton>
       </Form>
-      <Stack gap="3">
-        {ways ? <WaysOn tabs={ways} step={step} /> : <AnotherCode verification={verification} step={step} />}
-        <WayOut step={step} tab={isReset ? 'reset' : 'sign-up'}>
-          {laterMessages.verify.correctPhone}
-        </WayOut>
-      </Stack>
+      {ways ? <WaysOn tabs={ways} step={step} /> : <AnotherCode verification={verification} step={step} />}
+      <WayOut step={step} tab={isReset ? 'reset' : 'sign-up'}>
+        {laterMessages.verify.correctPhone}
+      </WayOut>
     </AuthCard>
   )
 }
@@ -85,11 +83,15 @@ function WaysOn({ tabs, step }: { readonly tabs: readonly Tab[]; readonly step: 
     step.send({ type: 'tab-chosen', tab })
     if (user) await signOut()
   })
-  return tabs.map((tab) => (
-    <Button key={tab} variant="secondary" fullWidth onClick={() => leaving.run(tab)}>
-      {messages.tabs[tab]}
-    </Button>
-  ))
+  return (
+    <Stack gap="3">
+      {tabs.map((tab) => (
+        <Button key={tab} variant="secondary" fullWidth onClick={() => leaving.run(tab)}>
+          {messages.tabs[tab]}
+        </Button>
+      ))}
+    </Stack>
+  )
 }
 
 const PhoneNumber = chakra('strong', { base: { color: 'ink', fontWeight: 'semibold', display: 'inline-block' } })

@@ -1,23 +1,38 @@
-import type { IdentityResult } from 'shared/identity'
+import { callApi } from 'shared/api'
+import type { IdentityError, IdentityResult } from 'shared/identity'
 import { callAccount, isSessionOver, isVerified, session } from 'shared/session'
 import { finishSignIn, enterSession, sayIfFailed } from '../calls/finish-sign-in.ts'
-import { sendCode, verifyCode } from '../calls/auth-helper.ts'
+import { helperFailure, sendCode } from '../calls/auth-helper.ts'
 import { refuse, type Refusal } from '../failures.ts'
-import type { Verification } from '../flow/flow.ts'
+import type { Tab, Verification } from '../flow/flow.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { verificationChannel } from '../flow/verification-channel.ts'
 import { codeDigits } from '../form/code.ts'
 import { laterMessages } from '../later-messages.ts'
+
+interface VerifyRefusal extends Refusal<'code' | 'newPassword'> {
+  /** The tabs that lead on, where trying again does not help. */
+  readonly ways?: readonly Tab[] | undefined
+}
+
+/** The tabs that help a customer whom no code can. */
+const waysOn: Partial<Record<IdentityError['kind'], readonly Tab[]>> = {
+  'already-registered': ['sign-in', 'reset'],
+  'unknown-user': ['sign-up'],
+}
 
 /** Checks a code, and does what it was asked for (spec §4). */
 export async function verify(
   { code, newPassword }: { code: string; newPassword: string },
   verification: Verification,
   step: FlowStep,
-): Promise<Refusal<'code' | 'newPassword'> | void> {
+): Promise<VerifyRefusal | void> {
   const checked = await checkCode(codeDigits(code), newPassword, verification)
-  if (!checked.ok)
-    return isSessionOver(checked.error) ? undefined : refuse('verify', checked.error, step, 'code', 'newPassword')
+  if (!checked.ok) {
+    if (isSessionOver(checked.error)) return undefined
+    const refusal = refuse('verify', checked.error, step, 'code', 'newPassword')
+    return refusal && { ...refusal, ways: waysOn[checked.error.kind] }
+  }
   switch (verification.purpose) {
     case 'phone': {
       const entered = await enterSession()
@@ -37,12 +52,16 @@ export async function verify(
   }
 }
 
+/** The password of a code from the helper: the new one in a reset, the account's own in a sign-up (readings, "Signed-out flow"). */
 async function checkCode(code: string, newPassword: string, verification: Verification): Promise<IdentityResult> {
   const { purpose, hash = '', username = '', password } = verification
   switch (verificationChannel(code, verification)) {
     case 'call':
-    case 'sms':
-      return verifyCode(hash, code, purpose === 'reset' ? newPassword : password)
+    case 'sms': {
+      const body = { event: 'verify', hash, password: purpose === 'reset' ? newPassword : password, code } as const
+      const response = await callApi('verifyCode', { body })
+      return response.ok ? { ok: true, value: undefined } : { ok: false, error: helperFailure(response.error) }
+    }
     case 'identity':
       return callAccount((account) =>
         purpose === 'phone' ? account.verifyPhone(code) : account.confirmSignUp(username, code),

@@ -5,15 +5,10 @@ import { messages } from '../messages.ts'
 import type { Outcome, ShownIntent } from './keep-places.ts'
 import { useDecision } from './use-intents.ts'
 
-interface IntentCardProps {
-  readonly membership: Membership
-  readonly intent: ShownIntent
-}
-
 /** A request: why, its code, and the customer's decision. Once it is decided the card turns. */
-export function IntentCard({ membership, intent }: IntentCardProps) {
+export function IntentCard({ membership, intent }: { readonly membership: Membership; readonly intent: ShownIntent }) {
   const reasonId = useId()
-  const { run: decide, input: [deciding] = [] } = useDecision(membership, intent)
+  const { run: decide, input: [deciding] = [], inVain } = useDecision(membership, intent)
   return (
     <Card
       role="group"
@@ -31,7 +26,13 @@ export function IntentCard({ membership, intent }: IntentCardProps) {
       </Text>
       {/* Decided, its line stays empty: what is below keeps its place. */}
       <Text textStyle="small" color="ink.soft" visibility={intent.outcome && 'hidden'}>
-        {messages.intents.codeMeaning}
+        {inVain ? (
+          <chakra.span role="alert" color="danger.text">
+            {messages.intents.offline(inVain)}
+          </chakra.span>
+        ) : (
+          <span>{messages.intents.codeMeaning}</span>
+        )}
       </Text>
       <Decisions>
         {intent.outcome ? (

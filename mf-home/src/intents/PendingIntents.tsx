@@ -77,12 +77,8 @@ function showTitle(id: string): void {
   title?.focus({ preventScroll: true })
 }
 
-interface OpenIntentsProps extends Pick<PendingIntentsProps, 'membership'> {
-  readonly intents: readonly ShownIntent[]
-  readonly titleId: string
-}
-
-function OpenIntents({ membership, intents, titleId }: OpenIntentsProps) {
+function OpenIntents(props: { membership: Membership; intents: readonly ShownIntent[]; titleId: string }) {
+  const { membership, intents, titleId } = props
   return (
     <Stack as="section" aria-labelledby={titleId} gap="3">
       <div>

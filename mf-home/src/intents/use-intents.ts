@@ -1,5 +1,5 @@
-import { useDeferredValue, useEffect, useRef } from 'react'
-import { callApi, valueOrThrow, type ApiError } from 'shared/api'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { callApi, isOffline, valueOrThrow, type ApiError } from 'shared/api'
 import { revokeCode, swapProvider } from 'shared/contract'
 import {
   customerKey,
@@ -12,7 +12,7 @@ import {
   type Membership,
 } from 'shared/query'
 import { showToast } from 'shared/toast'
-import { useAction, useFailedPress, type Action } from 'shared/ui'
+import { useAction } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { keepPlaces, outcomeIn, type Decision, type ShownIntent } from './keep-places.ts'
 
@@ -80,7 +80,7 @@ function useForgetEnded({ sub, organizationKey }: Membership): void {
 }
 
 /** A decision on a request. It is shown once the service has confirmed it: in its response or, if that was lost, in its list. */
-export function useDecision(membership: Membership, intent: ShownIntent): Action<[Decision]> {
+export function useDecision(membership: Membership, intent: ShownIntent) {
   const queryClient = useQueryClient()
   const { queryKey } = intentsQuery(membership)
   const { mutateAsync } = useMutation({
@@ -112,16 +112,18 @@ export function useDecision(membership: Membership, intent: ShownIntent): Action
     return response.error
   }
 
-  const press = useFailedPress()
-  const action = useAction(decideOnce)
-  return action
-
-  async function decideOnce(decision: Decision): Promise<void> {
-    const sayFailed = press(messages.intents.again(decision, intent.reason), () => action.run(decision))
+  /** What was pressed without a connection (docs/decisions/0061). */
+  const [inVain, setInVain] = useState<Decision>()
+  const action = useAction(async (decision: Decision) => {
+    setInVain(undefined)
+    const wasOffline = isOffline()
     const failure = await mutateAsync(decision)
     // A session that is over says so itself.
-    if (failure && failure.kind !== 'not-signed-in') sayFailed(messages.intents.failed)
-  }
+    if (!failure || failure.kind === 'not-signed-in') return
+    if (wasOffline) setInVain(decision)
+    else showToast({ status: 'danger', message: messages.intents.failed })
+  })
+  return { ...action, inVain }
 }
 
 /** Whether the request may have ended in spite of the failure: the response was lost, or somebody else was faster. */

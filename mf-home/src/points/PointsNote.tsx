@@ -1,12 +1,11 @@
 import { useCallback } from 'react'
 import type { ScoreEntry } from 'shared/contract'
-import { hundredths } from 'shared/points'
+import { expiringSoon, hundredths, type ExpiringSoon } from 'shared/points'
 import { statementQuery, useLoaded, type Loaded, type Membership } from 'shared/query'
 import { Link, paths } from 'shared/router'
 import { useToday } from 'shared/today'
 import { AlertIcon, Box, chakra, ChevronIcon, ClockIcon, Flex } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { expiringSoon, type ExpiringSoon } from './expiring-soon.ts'
 
 interface PointsNoteProps {
   readonly membership: Membership

@@ -2,7 +2,7 @@ import { Link, paths } from 'shared/router'
 import { chakra, GiftIcon, ReceiptIcon } from 'shared/ui'
 import { messages } from '../messages.ts'
 
-/** The two ways on from home, after what home answers itself. */
+/** The two ways on from home, after what home answers itself; quiet, since the tab bar has them too. */
 export const Shortcuts = ({ organizationKey }: { readonly organizationKey: string }) => (
   <ShortcutGrid aria-label={messages.shortcuts.label}>
     <ShortcutLink to={paths.scores(organizationKey)}>
@@ -29,21 +29,17 @@ const ShortcutLink = chakra(Link, {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: { base: '1', md: '3' },
+    gap: '2',
     paddingInline: '2',
     paddingBlock: '3',
     borderRadius: 'lg',
-    background: 'paper',
-    boxShadow: 'card',
-    border: '1px solid transparent',
-    textStyle: 'subtitle',
-    fontSize: { base: 'sm', sm: 'md' },
+    border: '1px solid {colors.line}',
+    textStyle: 'small',
+    fontWeight: 'bold',
     textAlign: 'center',
     color: 'ink',
     overflowWrap: 'anywhere',
     '& svg': { color: 'brand.text' },
-    transition: 'transform {durations.fast}',
-    _active: { transform: 'scale(0.985)' },
     _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
 })

@@ -1,6 +1,6 @@
 import { RewardPicture } from 'shared/rewards/picture'
 import { Link, paths } from 'shared/router'
-import { chakra, ClockIcon } from 'shared/ui'
+import { chakra } from 'shared/ui'
 import { toTill, useKeptVouchers, useRemainingMinutes } from 'shared/vouchers'
 import { messages } from '../messages.ts'
 import { RowLink, RowWords } from '../RowLink.tsx'
@@ -16,9 +16,8 @@ export function ActiveVoucherLink({ organizationKey }: { readonly organizationKe
       <Link to={paths.vouchers(organizationKey)} state={toTill}>
         <RewardPicture path={voucher.imagePath} size="12" />
         <RowWords name={voucher.rewardName}>
-          <chakra.span display="flex" alignItems="center" gap="1" color="ink.soft">
-            <ClockIcon size={16} />
-            <span>{messages.voucher.validity(minutes, others.length)}</span>
+          <chakra.span display="block" color="ink.soft">
+            {messages.voucher.validity(minutes, others.length)}
           </chakra.span>
           <chakra.span display="block" fontWeight="bold" color="brand.text">
             {messages.voucher.showAtTill}
@@ -32,7 +31,6 @@ export function ActiveVoucherLink({ organizationKey }: { readonly organizationKe
 /** A ticket: its dashed edge says so besides the words. */
 const VoucherCard = chakra(RowLink, {
   base: {
-    borderRadius: 'lg',
     background: 'paper',
     boxShadow: 'card',
     borderWidth: '1px',

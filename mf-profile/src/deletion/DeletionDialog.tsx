@@ -2,30 +2,25 @@ import { useId, useState } from 'react'
 import { cleanText } from 'shared/format'
 import type { IdentityError } from 'shared/identity'
 import { deleteAccount, showAlert } from 'shared/session'
-import { Button, Dialog, Stack, Text, TextField, useForm } from 'shared/ui'
+import { Button, Stack, Text, TextField, useForm } from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
+import { SettingDialog } from '../settings/SettingDialog.tsx'
 import { SettingFailure } from '../settings/SettingFailure.tsx'
 
-const { cancel, deletion: texts } = dialogMessages
+const { deletion: texts } = dialogMessages
 
 /** Deletes the account after two questions: the first says what is lost, the second asks for a word. */
 export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const [isSure, setIsSure] = useState(false)
   if (isSure) return <LastConfirmationDialog onClose={onClose} />
   return (
-    <Dialog
-      open
+    <SettingDialog
       onClose={onClose}
       title={texts.title}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button variant="danger" onClick={() => setIsSure(true)}>
-            {texts.next}
-          </Button>
-        </>
+      button={
+        <Button variant="danger" onClick={() => setIsSure(true)}>
+          {texts.next}
+        </Button>
       }
     >
       <Stack gap="3">
@@ -37,7 +32,7 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
         </Stack>
         <Text color="ink.soft">{texts.dataFirst}</Text>
       </Stack>
-    </Dialog>
+    </SettingDialog>
   )
 }
 
@@ -58,19 +53,14 @@ function LastConfirmationDialog({ onClose }: { readonly onClose: () => void }) {
   })
 
   return (
-    <Dialog
-      open
+    <SettingDialog
       onClose={() => !submitting && onClose()}
       title={texts.confirmTitle}
-      actions={
-        <>
-          <Button variant="secondary" disabled={submitting} onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="danger" loading={submitting}>
-            {texts.confirm}
-          </Button>
-        </>
+      busy={submitting}
+      button={
+        <Button type="submit" form={formId} variant="danger" loading={submitting}>
+          {texts.confirm}
+        </Button>
       }
     >
       <form id={formId} noValidate onSubmit={onSubmit}>
@@ -87,7 +77,7 @@ function LastConfirmationDialog({ onClose }: { readonly onClose: () => void }) {
           />
         </Stack>
       </form>
-    </Dialog>
+    </SettingDialog>
   )
 }
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Device } from 'shared/identity'
 import { useToday } from 'shared/today'
-import { Button, chakra, Stack, Text } from 'shared/ui'
-import { Badge } from '../settings/Badge.tsx'
+import { Button, chakra, CheckIcon, Stack, Text } from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
 import { deviceTitle, lastUse } from './device.ts'
 
@@ -60,7 +59,12 @@ function DeviceRow({ device, today, onForget }: DeviceRowProps) {
         <Text textStyle="small" color="ink.soft">
           {lastUse(device.lastUsedAt, today)}
         </Text>
-        {device.isThisDevice && <Badge>{texts.thisDevice}</Badge>}
+        {device.isThisDevice && (
+          <Badge>
+            <CheckIcon size={14} />
+            <span>{texts.thisDevice}</span>
+          </Badge>
+        )}
       </chakra.div>
       <Button variant="quiet" aria-label={texts.forgetNamed(title)} aria-haspopup="dialog" onClick={onForget}>
         {texts.forget}
@@ -75,5 +79,22 @@ const Rows = chakra('ul', {
     '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minHeight: '16', paddingBlock: '2' },
     '& > li + li': { borderTopWidth: '1px', borderColor: 'line' },
     '& button': { marginInlineEnd: '-4', paddingInline: '4' },
+  },
+})
+
+const Badge = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '6',
+    paddingInline: '2.5',
+    borderRadius: 'full',
+    background: 'success.tint',
+    color: 'success.text',
+    fontSize: 'xs',
+    fontWeight: 'bold',
+    lineHeight: '1.3',
+    whiteSpace: 'nowrap',
   },
 })

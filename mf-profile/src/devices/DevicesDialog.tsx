@@ -24,7 +24,19 @@ const { tryAgain, devices: texts } = dialogMessages
 
 /** The devices on which the account is remembered (spec §7): forgets any of them, and has this one remembered. */
 export function DevicesDialog({ onClose }: { readonly onClose: () => void }) {
-  const { data: listed, isFetching, refetch } = useDevices()
+  const sub = useSession().user?.sub
+  const {
+    data: listed,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['devices', sub],
+    // A failure is a value too: its kind decides what is said.
+    queryFn: () => callAccountSettings((settings) => settings.listDevices()),
+    // Loaded at each opening: other devices sign in and out meanwhile.
+    staleTime: 0,
+    gcTime: 0,
+  })
   return (
     <Dialog open onClose={onClose} title={texts.title}>
       {listed?.ok ? (
@@ -43,18 +55,6 @@ export function DevicesDialog({ onClose }: { readonly onClose: () => void }) {
       )}
     </Dialog>
   )
-}
-
-/** The customer's devices as the provider lists them now. A failure is a value too: its kind decides what is said. */
-function useDevices() {
-  const sub = useSession().user?.sub
-  return useQuery({
-    queryKey: ['devices', sub],
-    queryFn: () => callAccountSettings((settings) => settings.listDevices()),
-    // Loaded at each opening: other devices sign in and out meanwhile.
-    staleTime: 0,
-    gcTime: 0,
-  })
 }
 
 interface KnownDevicesProps {

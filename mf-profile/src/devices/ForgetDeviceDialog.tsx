@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { Device, IdentityError } from 'shared/identity'
 import { callAccountSettings } from 'shared/session'
-import { Button, Dialog, Stack, Text, useAction } from 'shared/ui'
+import { Button, Stack, Text, useAction } from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
+import { SettingDialog } from '../settings/SettingDialog.tsx'
 import { SettingFailure } from '../settings/SettingFailure.tsx'
 import { deviceTitle } from './device.ts'
 
-const { cancel, devices: texts } = dialogMessages
+const { devices: texts } = dialogMessages
 
 interface ForgetDeviceDialogProps {
   readonly device: Device
@@ -25,25 +26,20 @@ export function ForgetDeviceDialog({ device, onClose, onForgotten }: ForgetDevic
   })
 
   return (
-    <Dialog
-      open
+    <SettingDialog
       onClose={() => !forgetting.isRunning && onClose()}
       title={texts.confirmTitle}
-      actions={
-        <>
-          <Button variant="secondary" disabled={forgetting.isRunning} onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button variant="danger" loading={forgetting.isRunning} onClick={forgetting.run}>
-            {texts.forget}
-          </Button>
-        </>
+      busy={forgetting.isRunning}
+      button={
+        <Button variant="danger" loading={forgetting.isRunning} onClick={forgetting.run}>
+          {texts.forget}
+        </Button>
       }
     >
       <Stack gap="4">
         <Text overflowWrap="anywhere">{texts.confirm(deviceTitle(device.name))}</Text>
         <SettingFailure error={error} />
       </Stack>
-    </Dialog>
+    </SettingDialog>
   )
 }

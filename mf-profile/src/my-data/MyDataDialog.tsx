@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type PropsWithChildren } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps, type PropsWithChildren } from 'react'
 import { now } from 'shared/format'
 import { session } from 'shared/session'
 import { Button, Dialog, Notice, ProgressBar, Stack, Text, useAction, useStatus } from 'shared/ui'
@@ -17,15 +17,11 @@ type Making =
 
 /** Makes a file of what the customer sees, in this browser (decisions, 0022). */
 export function MyDataDialog({ onClose }: { readonly onClose: () => void }) {
-  const { making, collect, save } = useMyData()
+  const my = useMyData()
+  const { making } = my
   useStatus(making.step === 'saved' ? texts.ready(making.fileName) : undefined)
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={texts.title}
-      actions={<MyDataActions making={making} collect={collect} save={save} onClose={onClose} />}
-    >
+    <Dialog open onClose={onClose} title={texts.title} actions={<MyDataActions {...my} onClose={onClose} />}>
       <Stack gap="4">
         <Text>{texts.explanation}</Text>
         <Text color="ink.soft">{texts.privacy}</Text>
@@ -91,48 +87,35 @@ function Outcome({ children }: PropsWithChildren) {
   )
 }
 
-interface MyDataActionsProps extends ReturnType<typeof useMyData> {
-  readonly onClose: () => void
-}
-
 /** Each button is itself by what it does: none becomes another one under the focus. */
-function MyDataActions({ making, collect, save, onClose }: MyDataActionsProps) {
-  switch (making.step) {
-    case 'offered':
-    case 'collecting':
-      return (
-        <>
-          <Button key="cancel" variant="secondary" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button key="collect" loading={making.step === 'collecting'} onClick={collect}>
-            {texts.start}
-          </Button>
-        </>
-      )
-    case 'incomplete':
-      return (
-        <>
-          <Button key="save" variant="secondary" onClick={() => save(making.data)}>
-            {texts.downloadAnyway}
-          </Button>
-          <Button key="collect" onClick={collect}>
-            {tryAgain}
-          </Button>
-        </>
-      )
-    case 'saved':
-      return (
-        <>
-          <Button key="save" variant="secondary" onClick={() => save(making.data)}>
-            {texts.again}
-          </Button>
-          <Button key="done" onClick={onClose}>
-            {texts.done}
-          </Button>
-        </>
-      )
-  }
+function MyDataActions({
+  making,
+  collect,
+  save,
+  onClose,
+}: ReturnType<typeof useMyData> & ComponentProps<typeof MyDataDialog>) {
+  return (
+    <>
+      {'data' in making ? (
+        <Button key="save" variant="secondary" onClick={() => save(making.data)}>
+          {making.step === 'saved' ? texts.again : texts.downloadAnyway}
+        </Button>
+      ) : (
+        <Button key="cancel" variant="secondary" onClick={onClose}>
+          {cancel}
+        </Button>
+      )}
+      {making.step === 'saved' ? (
+        <Button key="done" onClick={onClose}>
+          {texts.done}
+        </Button>
+      ) : (
+        <Button key="collect" loading={making.step === 'collecting'} onClick={collect}>
+          {making.step === 'incomplete' ? tryAgain : texts.start}
+        </Button>
+      )}
+    </>
+  )
 }
 
 /** Makes the file; stops when its dialog is closed. */
@@ -164,19 +147,15 @@ function useMyData() {
     if (!user) return
     const today = new Date(now())
     const fileName = myDataFileName(today)
-    saveFile(
-      fileName,
-      JSON.stringify(myDataDocument(user, data.organizations, data.missing, today), undefined, 2),
-      'application/json',
-    )
+    saveFile(fileName, JSON.stringify(myDataDocument(user, data.organizations, data.missing, today), undefined, 2))
     setMaking({ step: 'saved', data, fileName })
   }
 
   return { making, collect: collecting.run, save }
 }
 
-function saveFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+function saveFile(name: string, json: string): void {
+  const address = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -3,11 +3,12 @@ import { firstError, validatePassword, validatePasswordConfirmation } from 'shar
 import type { IdentityError } from 'shared/identity'
 import { callAccountSettings, useSession } from 'shared/session'
 import { showToast } from 'shared/toast'
-import { Button, Dialog, PasswordField, Stack, useForm } from 'shared/ui'
+import { Button, PasswordField, Stack, useForm } from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
+import { SettingDialog } from '../settings/SettingDialog.tsx'
 import { SettingFailure } from '../settings/SettingFailure.tsx'
 
-const { cancel, password: texts } = dialogMessages
+const { password: texts } = dialogMessages
 
 /** Replaces the password. What is typed is in this form and in the call, nowhere else. */
 export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
@@ -43,20 +44,15 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
 
   const next = field('next')
   return (
-    <Dialog
-      open
+    <SettingDialog
       // Not while a call is under way: a failure would have no place to be shown.
       onClose={() => !submitting && onClose()}
       title={texts.title}
-      actions={
-        <>
-          <Button variant="secondary" disabled={submitting} onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button type="submit" form={formId} loading={submitting}>
-            {texts.submit}
-          </Button>
-        </>
+      busy={submitting}
+      button={
+        <Button type="submit" form={formId} loading={submitting}>
+          {texts.submit}
+        </Button>
       }
     >
       <form id={formId} noValidate onSubmit={onSubmit}>
@@ -79,6 +75,6 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
           <PasswordField {...field('confirmation')} label={texts.confirmation} autoComplete="new-password" required />
         </Stack>
       </form>
-    </Dialog>
+    </SettingDialog>
   )
 }

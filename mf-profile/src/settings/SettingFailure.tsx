@@ -3,7 +3,8 @@ import { isSessionOver } from 'shared/session'
 import { Notice } from 'shared/ui'
 import { dialogMessages } from './dialog-messages.ts'
 
-const { failures } = dialogMessages
+/** What the catalogue of spec §8 does not list gets its generic message. */
+const texts: Partial<Record<IdentityError['kind'] | 'generic', string>> = dialogMessages.failures
 
 interface SettingFailureProps {
   readonly error: IdentityError | undefined
@@ -16,21 +17,7 @@ export function SettingFailure({ error, network }: SettingFailureProps) {
   if (!error || isSessionOver(error)) return null
   return (
     <Notice status={error.kind === 'device-configuration' ? 'info' : 'danger'} role="alert">
-      {error.kind === 'network' && network ? network : failureText(error)}
+      {(error.kind === 'network' && network) || (texts[error.kind] ?? texts.generic)}
     </Notice>
   )
-}
-
-/** What the catalogue of spec §8 does not list gets its generic message. */
-function failureText(error: IdentityError): string {
-  switch (error.kind) {
-    case 'network':
-      return failures.network
-    case 'device-configuration':
-      return failures.devicesNotTracked
-    case 'limit-exceeded':
-      return failures.tooMany
-    default:
-      return failures.generic
-  }
 }

@@ -37,73 +37,55 @@ interface RowText {
   readonly hint: ReactNode
 }
 
-interface SettingRowProps extends RowText {
-  readonly onPress: () => void
-  /** Work is under way: a further press does nothing. */
-  readonly busy?: boolean
-  readonly opensDialog?: boolean
+interface PressedRowProps extends Omit<RowText, 'title'> {
+  /** The button or the link, which is its title. */
+  readonly children: ReactNode
+  /** Whether something of the site opens. */
+  readonly opens?: boolean
   /** It takes something away for good. */
   readonly danger?: boolean
 }
 
-/** One setting. The button is its title, and the whole row can be pressed. The hint describes the button and is no part of its name. */
-export function SettingRow({
-  icon,
-  title,
-  hint,
-  onPress,
-  busy = false,
-  opensDialog = true,
-  danger = false,
-}: SettingRowProps) {
+/** The whole row can be pressed. The hint describes what is pressed and is no part of its name. */
+export function PressedRow({ icon, hint, children, opens = true, danger = false }: PressedRowProps) {
   const hintId = useId()
   return (
-    <PressedRow color={danger ? 'danger.text' : 'ink'}>
+    <PressedItem color={danger ? 'danger.text' : 'ink'}>
       {icon}
       <RowTexts>
-        <RowButton
-          type="button"
-          aria-describedby={hintId}
-          aria-haspopup={opensDialog ? 'dialog' : undefined}
-          aria-busy={busy || undefined}
-          onClick={() => !busy && onPress()}
-        >
-          {title}
-        </RowButton>
+        <RowTitle asChild aria-describedby={hintId}>
+          {children}
+        </RowTitle>
         <RowHint id={hintId}>{hint}</RowHint>
       </RowTexts>
-      {opensDialog && (
+      {opens && (
         <chakra.span color="ink.soft">
           <ChevronIcon size={20} />
         </chakra.span>
       )}
-    </PressedRow>
+    </PressedItem>
   )
 }
 
-interface LinkRowProps extends Omit<RowText, 'title'> {
-  /** The link, which is its title. */
-  readonly children: ReactNode
-  readonly leavesSite?: boolean
+interface SettingRowProps extends RowText, Pick<PressedRowProps, 'danger'> {
+  readonly onPress: () => void
+  /** Work is under way: a further press does nothing. */
+  readonly busy?: boolean
+  readonly opensDialog?: boolean
 }
 
-/** A setting that has a page of its own. */
-export function LinkRow({ icon, hint, children, leavesSite = false }: LinkRowProps) {
-  const hintId = useId()
+/** A setting that is changed here: in its dialog, or at once. */
+export function SettingRow({ title, onPress, busy = false, opensDialog = true, ...row }: SettingRowProps) {
   return (
-    <PressedRow color="ink">
-      {icon}
-      <RowTexts>
-        <RowButton asChild aria-describedby={hintId}>
-          {children}
-        </RowButton>
-        <RowHint id={hintId}>{hint}</RowHint>
-      </RowTexts>
-      {!leavesSite && (
-        <chakra.span color="ink.soft">
-          <ChevronIcon size={20} />
-        </chakra.span>
-      )}
+    <PressedRow opens={opensDialog} {...row}>
+      <button
+        type="button"
+        aria-haspopup={opensDialog ? 'dialog' : undefined}
+        aria-busy={busy || undefined}
+        onClick={() => !busy && onPress()}
+      >
+        {title}
+      </button>
     </PressedRow>
   )
 }
@@ -162,7 +144,7 @@ const row = {
 
 const Row = chakra('li', { base: row })
 
-const PressedRow = chakra('li', {
+const PressedItem = chakra('li', {
   base: {
     ...row,
     position: 'relative',
@@ -176,7 +158,7 @@ const RowTexts = chakra('div', { base: { flex: '1', minWidth: '0', overflowWrap:
 
 const RowHint = chakra('span', { base: { display: 'block', textStyle: 'small', color: 'ink.soft' } })
 
-const RowButton = chakra('button', {
+const RowTitle = chakra('button', {
   base: {
     display: 'block',
     minHeight: '6',

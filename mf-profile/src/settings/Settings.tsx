@@ -4,7 +4,7 @@ import { Link, paths } from 'shared/router'
 import { loadOrganizations, type Session, signOut, siteConfig, useSession } from 'shared/session'
 import { icon, LogoutIcon, ReceiptIcon, Stack, useAction } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { LinkRow, RowSkeleton, SettingRow, SettingRows, StillRow } from './SettingRows.tsx'
+import { PressedRow, RowSkeleton, SettingRow, SettingRows, StillRow } from './SettingRows.tsx'
 import { type ReactNode, useState } from 'react'
 import { showToast } from 'shared/toast'
 import type { settingDialogs } from './setting-dialogs.ts'
@@ -65,9 +65,9 @@ function Help() {
       {key && <PageRow to={`${terms.baseUrl}/${key}`}>{help.terms}</PageRow>}
       {privacyUrl && <PageRow to={privacyUrl}>{help.privacy}</PageRow>}
       {contactUrl && (
-        <LinkRow leavesSite icon={<ContactIcon />} hint={help.contact.hint}>
+        <PressedRow opens={false} icon={<ContactIcon />} hint={help.contact.hint}>
           <a href={contactUrl}>{help.contact.title}</a>
-        </LinkRow>
+        </PressedRow>
       )}
     </SettingRows>
   )
@@ -75,11 +75,11 @@ function Help() {
 
 function PageRow({ to, children }: { readonly to: string; readonly children: string }) {
   return (
-    <LinkRow leavesSite icon={<ReceiptIcon />} hint={help.newTab}>
+    <PressedRow opens={false} icon={<ReceiptIcon />} hint={help.newTab}>
       <a href={to} target="_blank" rel="noreferrer">
         {children}
       </a>
-    </LinkRow>
+    </PressedRow>
   )
 }
 
@@ -126,8 +126,6 @@ function useSettingDialog(): { readonly open: (setting: keyof Dialogs) => void; 
   }
 }
 
-const { organizations: texts } = messages
-
 /** Leads to the customer's other organisations; where there is but one, or none, it only says so (spec §2). */
 function OrganizationRow({ sub }: { readonly sub: string }) {
   const { orgs, fetched, listFailed } = useSession().organization
@@ -137,7 +135,7 @@ function OrganizationRow({ sub }: { readonly sub: string }) {
     return (
       <SettingRow
         icon={<StoreIcon />}
-        {...texts.failed}
+        {...organizations.failed}
         opensDialog={false}
         busy={retry.isRunning}
         onPress={retry.run}
@@ -145,12 +143,12 @@ function OrganizationRow({ sub }: { readonly sub: string }) {
     )
   }
   if (!fetched) return <RowSkeleton />
-  if (!first) return <StillRow icon={<StoreIcon />} {...texts.none} />
-  if (others.length === 0) return <StillRow icon={<StoreIcon />} title={texts.only} hint={first.name} />
+  if (!first) return <StillRow icon={<StoreIcon />} {...organizations.none} />
+  if (others.length === 0) return <StillRow icon={<StoreIcon />} title={organizations.only} hint={first.name} />
   return (
-    <LinkRow icon={<SwapIcon />} hint={texts.count(orgs.length)}>
-      <Link to={paths.home()}>{texts.switch}</Link>
-    </LinkRow>
+    <PressedRow icon={<SwapIcon />} hint={organizations.count(orgs.length)}>
+      <Link to={paths.home()}>{organizations.switch}</Link>
+    </PressedRow>
   )
 }
 

@@ -5,8 +5,8 @@ export const dialogMessages = {
 
   failures: {
     network: 'Não tivemos resposta. Verifique sua conexão e tente de novo.',
-    tooMany: 'Foram muitas tentativas. Espere um pouco antes de tentar de novo.',
-    devicesNotTracked: 'Sua conta não usa aparelhos confiáveis. Não há nada a fazer aqui.',
+    'limit-exceeded': 'Foram muitas tentativas. Espere um pouco antes de tentar de novo.',
+    'device-configuration': 'Sua conta não usa aparelhos confiáveis. Não há nada a fazer aqui.',
     /** Spec §8. */
     generic: 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente',
   },

@@ -1,31 +1,27 @@
 import { signOut } from 'shared/session'
 import { showToast } from 'shared/toast'
-import { Button, Dialog, Text, useAction } from 'shared/ui'
+import { Button, Text, useAction } from 'shared/ui'
 import { dialogMessages } from '../settings/dialog-messages.ts'
+import { SettingDialog } from '../settings/SettingDialog.tsx'
 
-const { cancel, signOutEverywhere: texts } = dialogMessages
+const { signOutEverywhere: texts } = dialogMessages
 
 /** Signs out on every device, once the customer has confirmed. */
 export function SignOutEverywhereDialog({ onClose }: { readonly onClose: () => void }) {
   const leaving = useAction(signOutEverywhere)
   return (
-    <Dialog
-      open
+    <SettingDialog
       onClose={onClose}
       title={texts.title}
-      actions={
-        <>
-          <Button variant="secondary" disabled={leaving.isRunning} onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button variant="danger" loading={leaving.isRunning} onClick={() => leaving.run()}>
-            {texts.confirm}
-          </Button>
-        </>
+      busy={leaving.isRunning}
+      button={
+        <Button variant="danger" loading={leaving.isRunning} onClick={() => leaving.run()}>
+          {texts.confirm}
+        </Button>
       }
     >
       <Text>{texts.explanation}</Text>
-    </Dialog>
+    </SettingDialog>
   )
 }
 

@@ -3,14 +3,9 @@ import type { Affordability } from 'shared/rewards'
 import { chakra, StatusMark } from 'shared/ui'
 import { messages } from '../messages.ts'
 
-interface PriceProps {
-  readonly reward: Reward
-  /** The customer has fewer points: amber (spec §9). The words and the shape stand in the message beside it. */
-  readonly isTooHigh: boolean
-}
-
-/** What a reward costs, and what it is worth where that is known. */
-export function Price({ reward: { debited_value: points, value }, isTooHigh }: PriceProps) {
+/** What a reward costs, amber if that is too high (spec §9; said in words beside it), and what it is worth where that is known. */
+export function Price({ reward, isTooHigh }: { readonly reward: Reward; readonly isTooHigh: boolean }) {
+  const { debited_value: points, value } = reward
   return (
     <PriceLine>
       <span className="cost" data-too-high={isTooHigh || undefined}>
@@ -28,7 +23,7 @@ const PriceLine = chakra('span', {
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '2',
-    '& .cost': { textStyle: 'number', lineHeight: '1.5rem', borderRadius: 'sm', color: 'brand.text' },
+    '& .cost': { textStyle: 'number', fontSize: 'sm', lineHeight: '1.5rem', borderRadius: 'sm' },
     '& [data-too-high]': { paddingInline: '2', background: 'warning', color: 'ink' },
     '& .value': { textStyle: 'small', color: 'ink.soft' },
   },

@@ -88,14 +88,9 @@ export function RewardList({ membership, rewards }: RewardListProps) {
   )
 }
 
-interface SectionProps {
-  readonly name: RewardSection['name']
-  /** The points are on their way, and with them the name. */
-  readonly isNamePending: boolean
-  readonly children: ReactNode
-}
-
-function Section({ name, isNamePending, children }: SectionProps) {
+/** @param isNamePending the points are on their way, and with them the name */
+function Section(props: { name: RewardSection['name']; isNamePending: boolean; children: ReactNode }) {
+  const { name, isNamePending, children } = props
   const titleId = useId()
   return (
     <Stack
@@ -113,13 +108,9 @@ function Section({ name, isNamePending, children }: SectionProps) {
   )
 }
 
-interface NothingFoundProps {
-  readonly filter: RewardFilter
-  readonly onClear: () => void
-}
-
 /** There are rewards, but none that the filter lets through. */
-function NothingFound({ filter: { search, withinReach }, onClear }: NothingFoundProps) {
+function NothingFound({ filter, onClear }: { filter: RewardFilter; onClear: () => void }) {
+  const { search, withinReach } = filter
   return (
     <EmptyState
       illustration={<EmptyRewardsIllustration />}

@@ -4,7 +4,7 @@ import { chakra } from 'shared/ui'
 export const rewardCardMinHeight = { base: '10rem', sm: '8.75rem' }
 
 /** Side of the square picture, in the scale of sizes. */
-export const rewardPictureSize = { base: '20', sm: '24', md: '20' }
+export const rewardPictureSize = '20'
 
 export const rewardCardGap = { base: '3', sm: '4', md: '3' }
 

@@ -3,25 +3,16 @@ import type { Reward } from 'shared/contract'
 import { useLocation, useNavigate } from 'shared/router'
 import { useNavigateOnce } from '../use-navigate-once.ts'
 
-interface ChosenReward {
-  readonly reward: Reward | undefined
-  /** The address led to a reward that is not there. */
-  readonly isGone: boolean
-  /** The same function in each render. */
-  readonly open: (reward: Reward) => void
-  readonly close: () => void
-}
-
 /** The open reward stands in the address. Queries are read from the page: the filter changes the address past the router. */
-export function useChosenReward(rewards: readonly Reward[]): ChosenReward {
-  const { search, state } = useLocation() as { search: string; state: unknown }
+export function useChosenReward(rewards: readonly Reward[]) {
+  const { search, state } = useLocation() as { search: string; state: { from?: unknown } | null }
   const navigate = useNavigate()
   const navigateOnce = useNavigateOnce()
   const id = rewardIdIn(search)
   const reward = rewards.find((one) => one.id === id)
   const isMissed = id !== undefined && !reward
   const [isGone, setGone] = useState(false)
-  // The address is about to be cleaned.
+  // The address, which led to a reward that is not there, is about to be cleaned.
   if (isMissed && !isGone) setGone(true)
 
   useEffect(() => {
@@ -40,7 +31,7 @@ export function useChosenReward(rewards: readonly Reward[]): ChosenReward {
 
   const close = () => {
     // The list is the step before, unless a link led to the reward.
-    if (isFromList(state)) navigateOnce(-1)
+    if (state?.from === fromList.from) navigateOnce(-1)
     else navigateOnce({ search: queryOpening(undefined, location.search) }, { replace: true })
   }
 
@@ -48,9 +39,6 @@ export function useChosenReward(rewards: readonly Reward[]): ChosenReward {
 }
 
 const fromList = { from: 'reward-list' }
-
-const isFromList = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'from' in state && state.from === fromList.from
 
 /** The name in an address, as `paths.reward` writes it. */
 const name = 'recompensa'

@@ -4,15 +4,8 @@ import { useLocation } from 'shared/router'
 import { allowedFilter, everything, filterIn, queryWith } from './reward-filter.ts'
 import type { RewardChoices, RewardFilter } from './reward-filter.ts'
 
-export interface RewardFilterControl {
-  readonly filter: RewardFilter
-  /** What the list shows: it follows when there is time, so that typing stays fluent. */
-  readonly applied: RewardFilter
-  readonly change: (change: Partial<RewardFilter>) => void
-}
-
 /** The filter stands in the address, and is kept for another visit. @param choices what is not offered leaves nothing out */
-export function useRewardFilter({ sub, organizationKey }: CustomerScope, choices: RewardChoices): RewardFilterControl {
+export function useRewardFilter({ sub, organizationKey }: CustomerScope, choices: RewardChoices) {
   const client = useQueryClient()
   // Another one with each navigation, also to the same address.
   const visit = useLocation()
@@ -20,6 +13,7 @@ export function useRewardFilter({ sub, organizationKey }: CustomerScope, choices
     filterAtFirst(client.getQueryData<RewardFilter>(keptAs({ sub, organizationKey }))),
   )
   const filter = useMemo(() => allowedFilter(wanted, choices), [wanted, choices])
+  // The list follows when there is time, so that typing stays fluent.
   const applied = useDeferredValue(filter)
 
   useEffect(() => {
@@ -34,7 +28,7 @@ export function useRewardFilter({ sub, organizationKey }: CustomerScope, choices
     }
   }, [client, sub, organizationKey, applied, visit])
 
-  return { filter, applied, change: (change) => setFilter({ ...filter, ...change }) }
+  return { filter, applied, change: (change: Partial<RewardFilter>) => setFilter({ ...filter, ...change }) }
 }
 
 /** The address's own, else the kept one. */

@@ -26,9 +26,6 @@ export function KeptVouchers({ organizationKey }: { readonly organizationKey: st
         </EmptyState>
       ) : (
         <>
-          <Text color="ink.soft" marginTop="-4">
-            {messages.vouchers.explanation}
-          </Text>
           <Stack as="ul" gap="4" listStyleType="none">
             {vouchers.map((voucher) => (
               <li key={voucher.code}>
@@ -37,7 +34,7 @@ export function KeptVouchers({ organizationKey }: { readonly organizationKey: st
             ))}
           </Stack>
           <Text textStyle="small" color="ink.soft">
-            {messages.voucher.noGuarantee}
+            <span>{messages.vouchers.explanation}</span> <span>{messages.voucher.noGuarantee}</span>
           </Text>
         </>
       )}

@@ -1,7 +1,7 @@
-import { useEffect, useId, useLayoutEffect, useRef, type SyntheticEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Link, paths } from 'shared/router'
 import { useSession } from 'shared/session'
-import { Box, BrandPlate, Button, chakra, Notice, QrCode, Stack, Text, Title } from 'shared/ui'
+import { Box, BrandPlate, Button, chakra, Notice, QrCode, Stack, Title } from 'shared/ui'
 import { useRemainingMinutes, type SeenVoucher } from 'shared/vouchers'
 import { shortLandscape } from '../short-landscape.ts'
 import { messages } from '../messages.ts'
@@ -24,13 +24,8 @@ export function TillView({ voucher, onLeave }: { readonly voucher: SeenVoucher; 
     return () => element?.close()
   }, [])
 
-  const leaveByKey = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onLeave()
-  }
-
   return (
-    <Screen ref={screen} aria-labelledby={titleId} onCancel={leaveByKey}>
+    <Screen ref={screen} aria-labelledby={titleId} onCancel={(event) => (event.preventDefault(), onLeave())}>
       <Content>
         <Band>
           {organization.current && <BrandPlate name={organization.current.name} src={organization.current.brand} />}
@@ -56,9 +51,6 @@ export function TillView({ voucher, onLeave }: { readonly voucher: SeenVoucher; 
             </ToScan>
             <Words>
               <Code css={codeAcrossTheScreen}>{voucher.code}</Code>
-              <Text fontWeight="bold" lineHeight="1.3">
-                {messages.voucher.validUntil(voucher.expiryAt)}
-              </Text>
               <RemainingTime minutes={minutes} />
             </Words>
           </>
@@ -156,7 +148,7 @@ const Band = chakra('div', {
 const ToScan = chakra('div', {
   base: {
     marginTop: 'auto',
-    width: 'min(100%, 20rem, max(240px, 42dvh))',
+    width: 'min(100%, 24rem, max(240px, 50dvh))',
     // At one side, and all words at the other.
     [shortLandscape]: { marginTop: '0', width: '240px', gridColumn: '1', gridRow: '1 / 3' },
   },

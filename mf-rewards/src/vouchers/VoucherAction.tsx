@@ -1,6 +1,7 @@
 import { useSession } from 'shared/session'
 import { Button, chakra, Skeleton, StatusMark, Text } from 'shared/ui'
 import type { SeenVoucher } from 'shared/vouchers'
+import { shortLandscape } from '../short-landscape.ts'
 import { messages } from '../messages.ts'
 import type { AvailableVoucherState, VoucherControl } from './voucher-machine.ts'
 
@@ -47,9 +48,8 @@ export function VoucherAction({ state, control, missing, cost, left, onShowAtTil
   )
 }
 
-interface WaitingButtonProps {
+interface WaitingButtonProps extends Pick<VoucherActionProps, 'control'> {
   readonly state: Exclude<AvailableVoucherState, { step: 'searching' | 'voucher' }>
-  readonly control: VoucherControl
   readonly variant: 'primary' | 'secondary'
 }
 
@@ -95,6 +95,7 @@ const Pinned = chakra('div', {
     marginInline: '-6',
     paddingInline: '6',
     paddingTop: '4',
+    [shortLandscape]: { flexDirection: 'row', paddingTop: '2', '& > *': { flex: '1' } },
     borderTopWidth: '1px',
     borderColor: 'line',
   },

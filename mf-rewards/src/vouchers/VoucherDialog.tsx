@@ -29,7 +29,7 @@ export function VoucherDialog({ membership, reward, score, onClose }: VoucherDia
   const missing = affordability.kind === 'missing' ? affordability.points : undefined
   const left = score === undefined || missing !== undefined ? undefined : score - reward.debited_value
   const till = useTill()
-  useStatus(announcement(state))
+  useStatus(announced[state.step === 'search-failed' && state.isRepeating ? 'searching' : state.step])
   return (
     <Dialog
       open
@@ -98,19 +98,9 @@ const Sides = chakra('div', {
 })
 
 /** What is said aloud when the dialog changes by itself; a problem has its own notice. */
-function announcement(state: VoucherState): string | undefined {
-  switch (state.step) {
-    case 'searching':
-      return messages.voucher.searching
-    case 'search-failed':
-      return state.isRepeating ? messages.voucher.searching : undefined
-    case 'generating':
-      return messages.voucher.generating
-    case 'confirming':
-      return messages.voucher.confirming
-    case 'voucher':
-      return messages.voucher.ready
-    default:
-      return undefined
-  }
+const announced: Partial<Record<VoucherState['step'], string>> = {
+  searching: messages.voucher.searching,
+  generating: messages.voucher.generating,
+  confirming: messages.voucher.confirming,
+  voucher: messages.voucher.ready,
 }

@@ -60,12 +60,7 @@ export function latestValidVoucher<Item extends Pick<Voucher, 'expiryAt'>>(
   vouchers: readonly Item[],
   nowMs: number,
 ): Item | undefined {
-  return vouchers
-    .filter(({ expiryAt }) => expiryAt > nowMs)
-    .reduce<Item | undefined>(
-      (latest, voucher) => (latest && latest.expiryAt >= voucher.expiryAt ? latest : voucher),
-      undefined,
-    )
+  return vouchers.filter(({ expiryAt }) => expiryAt > nowMs).sort((one, other) => other.expiryAt - one.expiryAt)[0]
 }
 
 /** Where the browser refuses locks, as it does when it blocks storage, only this tab's own order remains. */

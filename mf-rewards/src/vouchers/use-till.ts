@@ -3,34 +3,29 @@ import { useLocation } from 'shared/router'
 import { toTill, type SeenVoucher } from 'shared/vouchers'
 import { useNavigateOnce } from '../use-navigate-once.ts'
 
-interface Till {
-  readonly voucher: SeenVoucher | undefined
-  readonly show: (voucher: SeenVoucher) => void
-  readonly leave: () => void
-}
-
 /**
  * The till is a step in the browser's history, so that going back leaves it and nothing else. The step says nothing of the voucher: a
  * history outlives a sign-out.
  * @param first what a link to the till opens
  */
-export function useTill(first?: SeenVoucher): Till {
-  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown }
+export function useTill(first?: SeenVoucher) {
+  const { pathname, search, state } = useLocation() as {
+    pathname: string
+    search: string
+    state: { till?: unknown } | null
+  }
   const navigateOnce = useNavigateOnce()
   const [shown, setShown] = useState<{ readonly step: string; readonly voucher: SeenVoucher } | undefined>(
     first && { step: toTill.till, voucher: first },
   )
-  const isShown = shown !== undefined && stepIn(state) === shown.step
+  const isShown = shown !== undefined && state?.till === shown.step
 
   return {
     voucher: isShown ? shown.voucher : undefined,
-    show: (voucher) => {
+    show: (voucher: SeenVoucher) => {
       const step = String(Math.random())
       if (navigateOnce({ pathname, search }, { state: { till: step } })) setShown({ step, voucher })
     },
     leave: () => void navigateOnce(-1),
   }
 }
-
-const stepIn = (state: unknown): unknown =>
-  typeof state === 'object' && state !== null && 'till' in state ? state.till : undefined

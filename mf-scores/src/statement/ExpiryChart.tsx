@@ -3,21 +3,26 @@ import { Card, chakra, Skeleton, Text, Title, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { formatMonth } from './dates.ts'
 import { monthsAhead, type ChartBar } from './months-ahead.ts'
-import type { StatementMonth } from './to-statement.ts'
+import type { Statement } from './to-statement.ts'
 
 interface ExpiryChartProps {
-  readonly months: readonly StatementMonth[]
+  readonly statement: Statement
   /** The customer's points, which is the most that can expire. */
   readonly total: number
   readonly today: Date
 }
 
 /** How many points expire in each of the next months. A list says it, with its figures; the bars are for the eye. */
-export function ExpiryChart({ months, total, today }: ExpiryChartProps) {
+export function ExpiryChart({ statement: { months, soon }, total, today }: ExpiryChartProps) {
   const { bars, points, later } = monthsAhead(months, total, today)
   const most = Math.max(...bars.map((bar) => bar.points))
   return (
     <Card>
+      {soon !== undefined && total < Infinity && (
+        <Text color="danger.text" fontWeight="semibold">
+          {messages.ahead.soon(Math.min(soon, total))}
+        </Text>
+      )}
       <Title level={2} textStyle="subtitle">
         {messages.ahead.title(points, bars.length)}
       </Title>

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useBalanceInWords } from 'shared/points'
-import type { Loaded } from 'shared/query'
+import type { Loaded, Membership } from 'shared/query'
 import type { StatementFilter } from 'shared/router'
 import { chakra, ChevronIcon, PageTitle, Skeleton, Stack, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
@@ -9,14 +9,14 @@ import { monthInWords, monthTitleId } from './Timeline.tsx'
 import type { Statement, StatementMonth } from './to-statement.ts'
 
 interface StatementHeadProps {
-  readonly organizationKey: string
+  readonly membership: Membership
   readonly points: Loaded<{ readonly total_scores: number }>
   readonly statement: Loaded<Statement>
   readonly filter: StatementFilter | undefined
 }
 
 /** The screen's title, the balance, how many entries there are, which of them are listed, and the way to a month of them. */
-export function StatementHead({ organizationKey, points, statement, filter }: StatementHeadProps) {
+export function StatementHead({ membership, points, statement, filter }: StatementHeadProps) {
   const balanceInWords = useBalanceInWords()
   const isLoading = statement.state === 'pending'
   const { count, months } = statement.state === 'loaded' ? statement.data : { count: 0, months: [] }
@@ -32,7 +32,7 @@ export function StatementHead({ organizationKey, points, statement, filter }: St
         {isLoading ? <Skeleton width="28" marginBlock="0.5" /> : count > 0 && messages.count(count)}
       </Text>
       <chakra.div marginTop="3">
-        <FilterBar organizationKey={organizationKey} filter={filter}>
+        <FilterBar organizationKey={membership.organizationKey} filter={filter}>
           {/* What expires comes nearest first, below its own chart. */}
           {filter !== 'a-expirar' && isLoading && <Skeleton width="16" height="control" borderRadius="full" />}
           {filter !== 'a-expirar' && count > 0 && <MonthChoice months={months} />}

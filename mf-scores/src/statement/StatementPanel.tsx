@@ -53,7 +53,7 @@ export function StatementPanel({ membership, statement, filter, total }: Stateme
       }
       return (
         <>
-          {filter === 'a-expirar' && <ExpiryChart months={statement.data.months} total={total} today={today} />}
+          {filter === 'a-expirar' && <ExpiryChart statement={statement.data} total={total} today={today} />}
           <Timeline membership={membership} statement={statement.data} filter={filter} total={total} today={today} />
         </>
       )

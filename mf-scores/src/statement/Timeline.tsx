@@ -1,4 +1,3 @@
-import type { KeptHeights } from 'shared/lists'
 import type { Membership } from 'shared/query'
 import type { StatementFilter } from 'shared/router'
 import { Card, chakra, Stack, Title } from 'shared/ui'
@@ -24,53 +23,29 @@ export function Timeline({ membership, statement: { count, months }, filter, tot
   return (
     <Stack gap="3">
       {months.map((month) => (
-        <MonthSection
-          key={monthTitleId(month)}
-          month={month}
-          total={totalInWords(month, filter, total)}
-          today={today}
-          isByExpiry={filter !== undefined}
-          heights={heights}
-        />
+        <section key={monthTitleId(month)} aria-labelledby={monthTitleId(month)}>
+          <MonthHeader>
+            <Title id={monthTitleId(month)} tabIndex={-1} level={2} textStyle="subtitle">
+              {monthInWords(month)}
+            </Title>
+            <chakra.p textStyle="small" fontWeight="semibold" color="ink.soft" fontVariantNumeric="tabular-nums">
+              {totalInWords(month, filter, total)}
+            </chakra.p>
+          </MonthHeader>
+          <Card paddingBlock={{ base: '1', sm: '1' }}>
+            <TimelineList role="list">
+              <EntryStretch
+                pages={month.pages}
+                month={month}
+                today={today}
+                isByExpiry={filter !== undefined}
+                heights={heights}
+              />
+            </TimelineList>
+          </Card>
+        </section>
       ))}
     </Stack>
-  )
-}
-
-interface MonthSectionProps {
-  readonly month: StatementMonth
-  /** In words. */
-  readonly total: string
-  readonly today: Date
-  readonly isByExpiry: boolean
-  readonly heights: KeptHeights
-}
-
-function MonthSection({ month, total, today, isByExpiry, heights }: MonthSectionProps) {
-  const titleId = monthTitleId(month)
-  return (
-    <section aria-labelledby={titleId}>
-      <MonthHeader>
-        <Title id={titleId} tabIndex={-1} level={2} textStyle="subtitle">
-          {monthInWords(month)}
-        </Title>
-        <chakra.p textStyle="small" fontWeight="semibold" color="ink.soft" fontVariantNumeric="tabular-nums">
-          {total}
-        </chakra.p>
-      </MonthHeader>
-      <Card paddingBlock={{ base: '1', sm: '1' }}>
-        <TimelineList role="list">
-          <EntryStretch
-            pages={month.pages}
-            monthStart={month.pages[0][0].position}
-            monthSize={month.count}
-            today={today}
-            isByExpiry={isByExpiry}
-            heights={heights}
-          />
-        </TimelineList>
-      </Card>
-    </section>
   )
 }
 
@@ -78,13 +53,7 @@ export const monthTitleId = ({ month }: StatementMonth): string => `month-${mont
 
 export const monthInWords = ({ day }: StatementMonth): string => (day ? formatMonth(day) : messages.noDate)
 
-function totalInWords(month: StatementMonth, filter: StatementFilter | undefined, total: number): string {
-  switch (filter) {
-    case undefined:
-      return messages.monthTotal(month.total, month.expired)
-    case 'a-expirar':
-      return messages.atMost(Math.min(month.total, total))
-    case 'expirados':
-      return messages.atMost(month.total)
-  }
+function totalInWords({ total: earned, expired }: StatementMonth, filter: StatementFilter | undefined, total: number) {
+  if (!filter) return messages.monthTotal(earned, expired)
+  return messages.atMost(filter === 'a-expirar' ? Math.min(earned, total) : earned)
 }

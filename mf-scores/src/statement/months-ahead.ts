@@ -12,15 +12,8 @@ export interface ChartBar {
   readonly points: number
 }
 
-export interface MonthsAhead {
-  readonly bars: readonly ChartBar[]
-  /** At most so many points expire in all of these months, and after them. */
-  readonly points: number
-  readonly later: number
-}
-
-/** The extract lists what was earned, not what is left of it: no figure is above the total. @param total infinite if not known */
-export function monthsAhead(months: readonly StatementMonth[], total: number, today: Date): MonthsAhead {
+/** What expires in each of the months, in all of them and after them, at most. The extract lists what was earned, not what is left of it: no figure is above the total. @param total infinite if not known */
+export function monthsAhead(months: readonly StatementMonth[], total: number, today: Date) {
   const atMost = (points: number) => Math.max(0, Math.min(points, total))
   const earned = new Map(months.map(({ month, total: points }) => [month, points]))
   const days = Array.from({ length: monthCount }, (_, index) => middleOfMonth(today, index))

@@ -1,6 +1,6 @@
 import type { ScoreEntry } from 'shared/contract'
 import { parseApiDateTime, toIsoDay } from 'shared/format'
-import { expiryOf } from 'shared/points'
+import { expiringSoon, expiryOf } from 'shared/points'
 import type { StatementFilter } from 'shared/router'
 
 /** One line of the statement, read. */
@@ -37,6 +37,8 @@ export interface Statement {
   /** Nothing was ever earned: no filter is the reason why there are no entries. */
   readonly isUnused: boolean
   readonly count: number
+  /** Points that expire soon, as home says it; only of what expires. */
+  readonly soon: number | undefined
   /** By the day that the entries are grouped by; what has no date comes last. */
   readonly months: readonly StatementMonth[]
 }
@@ -82,7 +84,8 @@ export function toStatement(extract: readonly ScoreEntry[], today: Date, filter?
     if (page && page.length < pageSize) page.push(entry)
     else current.pages.push([entry])
   }
-  return { isUnused: extract.length === 0, count: entries.length, months }
+  const soon = filter === 'a-expirar' ? expiringSoon(extract, today)?.points : undefined
+  return { isUnused: extract.length === 0, count: entries.length, soon, months }
 }
 
 const read = (entry: ScoreEntry): ReadEntry => ({

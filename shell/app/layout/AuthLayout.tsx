@@ -26,7 +26,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         justifyContent="center"
         alignContent="start"
         paddingInline={{ base: '4', sm: '6' }}
-        paddingTop={{ base: '10', lg: '20' }}
+        paddingTop={{ base: '6', lg: '20' }}
         css={{ [low]: { paddingTop: '4' } }}
         paddingBottom="8"
       >
@@ -66,7 +66,7 @@ function Brand() {
       tabIndex={name.length > mostLetters ? 0 : undefined}
       alignItems="center"
       minHeight="32"
-      marginBottom="8"
+      marginBottom="6"
       borderColor="line"
       css={{
         [beside]: {

@@ -1,6 +1,6 @@
 import type { ScoreEntry } from 'shared/contract'
 import { calendarDaysUntil } from 'shared/format'
-import { isSoon } from 'shared/points'
+import { isSoon } from './expiry.ts'
 
 export interface ExpiringSoon {
   readonly points: number
