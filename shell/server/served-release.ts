@@ -49,25 +49,26 @@ export async function loadRelease(
   const formerIntegrity = new Map(former && filesOf(former.release).map(({ url, integrity }) => [url, integrity]))
   const resources = new Map<string, Resource>()
   for (const file of filesOf(release)) {
-    const present = formerIntegrity.get(file.url) === file.integrity ? former?.resources.get(file.url) : undefined
-    resources.set(file.url, present ?? fileResource(file, await readStoredFile(store, file)))
+    const isKept = hashedName.test(file.url) && formerIntegrity.get(file.url) === file.integrity
+    const present = isKept ? former?.resources.get(file.url) : undefined
+    resources.set(file.url, present ?? fileResource(file, await readStoredFile(store, file), arm))
   }
   const workerScript = resources.get(release.shell.worker ?? '')?.representations.identity.body
   if (workerScript) {
     const { pagePath, page, worker } = prepareOfflineStart(config, release, Buffer.from(workerScript).toString())
     resources.set(pagePath, createTextResource(page, { ...htmlHeaders(config, false), 'Cache-Control': immutable }))
-    resources.set(workerPath, createTextResource(worker, workerHeaders(config)))
+    resources.set(workerPath, createTextResource(worker, workerHeaders(config, arm)))
   } else {
-    resources.set(workerPath, createTextResource(retiredWorker, workerHeaders(config)))
+    resources.set(workerPath, createTextResource(retiredWorker, workerHeaders(config, arm)))
   }
   return { release, resources, page: keepPages(config, release, arm) }
 }
 
 /** Prepares a published file for sending. */
-export function fileResource({ url }: Pick<ReleaseFile, 'url'>, stored: StoredFile): Resource {
+export function fileResource({ url }: Pick<ReleaseFile, 'url'>, stored: StoredFile, arm?: Release['arm']): Resource {
   return createResource(stored, {
     'Content-Type': getMimeType(url) ?? 'application/octet-stream',
-    'Cache-Control': hashedName.test(url) ? immutable : revalidated,
+    ...(hashedName.test(url) ? { 'Cache-Control': immutable } : revalidatedFor(arm)),
     'X-Content-Type-Options': 'nosniff',
     // Files are public and immutable; a remote may be served from another origin.
     'Access-Control-Allow-Origin': '*',
@@ -77,8 +78,7 @@ export function fileResource({ url }: Pick<ReleaseFile, 'url'>, stored: StoredFi
 
 /** Renders each page once. */
 function keepPages(config: SiteConfig, release: PublishedRelease, arm: Release['arm']): ServedRelease['page'] {
-  // During a rollout the address alone does not decide which page this is.
-  const caching = { ...(arm && { 'Cache-Control': `private, ${revalidated}` }), Vary: `Cookie, ${workerHeader}` }
+  const caching = { ...revalidatedFor(arm), Vary: `Cookie, ${workerHeader}` }
   const pages = new LRUCache<string, Resource>({ max: keptPages })
   return (request, https) => {
     const name = JSON.stringify([request, https])
@@ -95,14 +95,20 @@ function keepPages(config: SiteConfig, release: PublishedRelease, arm: Release['
   }
 }
 
+/** How long what is not immutable may be kept: during a rollout the address alone does not decide which one it is. */
+const revalidatedFor = (arm: Release['arm']) => ({
+  'Cache-Control': arm ? `private, ${revalidated}` : revalidated,
+  Vary: 'Cookie',
+})
+
 const htmlHeaders = (config: SiteConfig, https: boolean) => ({
   ...pageHeaders(config, [firstPaintStyleHash], https),
   'Content-Type': 'text/html; charset=utf-8',
 })
 
-const workerHeaders = (config: SiteConfig) => ({
+const workerHeaders = (config: SiteConfig, arm: Release['arm']) => ({
   'Content-Type': 'text/javascript; charset=utf-8',
   'Content-Security-Policy': workerPolicy(config),
   'X-Content-Type-Options': 'nosniff',
-  'Cache-Control': revalidated,
+  ...revalidatedFor(arm),
 })

@@ -1,0 +1,107 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { exampleSiteConfig } from 'shared/testing'
+import { expect, onTestFinished, test } from 'vitest'
+import { openStore } from '../store/open-store.ts'
+import { promote } from '../store/promote.ts'
+import { openExample, publishAll, untilServed } from '../testing/example-site.ts'
+import { rawRequest } from '../testing/raw-request.ts'
+
+const hasNginx = spawnSync('nginx', ['-v']).status === 0
+
+/** Starts nginx as docs/proxy.md says, before these servers. @returns its address */
+async function startNginx(servers: readonly string[]): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  taken.close()
+  await once(taken, 'close')
+  const [, documented = ''] =
+    /^```nginx\n(.*?)^```/ms.exec(readFileSync(join(import.meta.dirname, '../../docs/proxy.md'), 'utf8')) ?? []
+  const site = servers
+    .reduce((text, url, index) => text.replace(`site-${index + 1}.internal:3000`, new URL(url).host), documented)
+    .replace('/var/cache/nginx/site', join(folder, 'cache'))
+    .replace('listen 80', `listen 127.0.0.1:${port}`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  )
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; user root; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${temporary.join(' ')} ${site} }`,
+  )
+  const nginx = spawn('nginx', ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')])
+  onTestFinished(async () => {
+    nginx.kill('SIGQUIT')
+    await once(nginx, 'exit')
+    rmSync(folder, { recursive: true })
+  })
+  const url = `http://127.0.0.1:${port}`
+  await expect
+    .poll(() =>
+      rawRequest(url, '/healthz').then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200)
+  return url
+}
+
+test.skipIf(!hasNginx)(
+  'behind nginx files are kept by encoding, pages never; without a server the files are still there',
+  async () => {
+    const example = await publishAll()
+    const config = exampleSiteConfig({ trustedProxies: ['127.0.0.1'] })
+    const servers = [await openExample(example.store, config), await openExample(example.store, config)]
+    const url = await startNginx(servers.map((server) => server.url))
+    const ask = (path: string, headers: Record<string, string> = {}) => rawRequest(url, path, { headers })
+    const file = example.first.remotes['mf-home']?.entry.url ?? ''
+
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const answers = [
+        await ask(file, { 'accept-encoding': encoding }),
+        await ask(file, { 'accept-encoding': encoding }),
+      ]
+      expect(
+        answers.map(({ status, headers }) => [status, headers['x-cache'], headers['content-encoding'] ?? 'identity']),
+      ).toEqual([
+        [200, 'MISS', encoding],
+        [200, 'HIT', encoding],
+      ])
+    }
+    for (const path of ['/padaria', '/sw.js', '/config.json', '/assets/shell.00000000.js'])
+      for (const _ of [1, 2]) expect((await ask(path)).headers['x-cache']).not.toBe('HIT')
+    // What a visitor says of the connection does not count.
+    expect((await ask('/padaria', { 'x-forwarded-proto': 'https' })).headers).not.toHaveProperty(
+      'strict-transport-security',
+    )
+
+    const { id: shell } = await example.publishNext('shell', { version: '2.0.0' })
+    await promote(openStore(example.store), { versions: { shell }, percent: 50, by: 'the test', force: 'a test' })
+    for (const server of servers)
+      await expect
+        .poll(async () => (await rawRequest(server.url, '/sw.js')).headers['cache-control'])
+        .toMatch(/^private/)
+    for (const path of ['/padaria', '/sw.js', '/assets/logo.svg']) {
+      const { headers } = await ask(path)
+      expect([headers['cache-control'], headers.vary]).toEqual([
+        expect.stringMatching(/^private, no-cache/),
+        expect.stringContaining('Cookie'),
+      ])
+    }
+    await promote(openStore(example.store), { versions: { shell }, by: 'the test', force: 'a test' })
+    for (const server of servers)
+      await untilServed(server.url, JSON.parse((await rawRequest(url, '/healthz')).text).release as string)
+
+    servers[0]?.close()
+    for (const _ of [1, 2, 3]) expect((await ask('/padaria')).status).toBe(200)
+    servers[1]?.close()
+    expect((await ask(file, { 'accept-encoding': 'br' })).status).toBe(200)
+    expect((await ask('/padaria')).status).toBe(502)
+  },
+)
