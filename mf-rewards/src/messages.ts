@@ -33,7 +33,7 @@ export const messages = {
   search: 'Buscar recompensa',
   clearSearch: 'Limpar busca',
   withinReach: 'Só o que posso trocar',
-  order: { label: 'Ordem', byCost: 'Ordem: por custo', byValue: 'Ordem: por valor' },
+  order: { label: 'Ordem', byCost: 'Por custo', byValue: 'Por valor' },
   found: (found: number, all: number) =>
     `${found === all ? '' : `${formatPoints(found)} de `}${formatPoints(all)} ${plural(all, 'recompensa', 'recompensas')}`,
   noneFound: (search: string, withinReach: boolean) =>
