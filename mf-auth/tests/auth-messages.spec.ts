@@ -77,7 +77,7 @@ test('a refused password and a refused code say so beside their field too, until
   await press(page, 'Enviar código')
   const code = await customer.code(ana, 'sms')
   await expect(codeField(page)).toHaveAccessibleDescription(
-    '4 a 6 números, por SMS ou ligação. Se a senha já estiver preenchida, o último confirma.',
+    '4 a 6 números, por SMS ou ligação. Com a senha preenchida, o último confirma.',
   )
   await codeField(page).fill(otherThan(code))
   await page.getByLabel('Nova senha', { exact: true }).fill('segredo1')

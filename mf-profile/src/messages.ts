@@ -55,7 +55,7 @@ export const messages = {
   },
 
   signOut: {
-    title: 'Sair',
+    title: 'Sessão',
     here: { title: 'Sair', hint: 'Só neste aparelho' },
     leaving: 'Saindo…',
     everywhere: { title: 'Sair de todos os dispositivos', hint: 'Inclusive deste' },

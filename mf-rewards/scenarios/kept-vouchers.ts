@@ -38,7 +38,7 @@ export const keptVoucherScenarios = scenariosAt(mine, {
       /^Válido por mais\s21\sh\s59\smin$/,
       'Válido por menos de 1 minuto',
       'Troque em Padaria Estrela – Vila Mariana',
-      'Os vouchers gerados ou vistos neste aparelho, até expirarem. Você pode usá-los também sem internet.',
+      'Aqui ficam os vouchers deste aparelho até expirarem, também sem internet.',
     ],
     inEachOrganization: [{ role: 'heading', name: 'Meus vouchers' }],
   },

@@ -33,7 +33,7 @@ export const messages = {
   search: 'Buscar recompensa',
   clearSearch: 'Limpar busca',
   withinReach: 'Só o que posso trocar',
-  order: { label: 'Ordem', byCost: 'Ordem: por custo', byValue: 'Ordem: por valor' },
+  order: { label: 'Ordem', byCost: 'Por custo', byValue: 'Por valor' },
   found: (found: number, all: number) =>
     `${found === all ? '' : `${formatPoints(found)} de `}${formatPoints(all)} ${plural(all, 'recompensa', 'recompensas')}`,
   noneFound: (search: string, withinReach: boolean) =>
@@ -45,7 +45,7 @@ export const messages = {
 
   vouchers: {
     title: 'Meus vouchers',
-    explanation: 'Os vouchers gerados ou vistos neste aparelho, até expirarem. Você pode usá-los também sem internet.',
+    explanation: 'Aqui ficam os vouchers deste aparelho até expirarem, também sem internet.',
     none: 'Você não tem vouchers válidos neste aparelho. Escolha uma recompensa para gerar o primeiro.',
     toRewards: 'Ver recompensas',
   },
@@ -78,6 +78,7 @@ export const messages = {
       'A resposta não chegou, e o voucher pode ter sido gerado. Se você gerar mesmo assim, pode ficar com dois.',
     generateAnyway: 'Gerar mesmo assim',
     takesNothing: 'Gerar não desconta pontos; o desconto é na troca.',
+    takenLater: 'Os pontos são descontados na troca.',
     left: (points: number) => `Depois da troca: ${pointsInWords(points)}`,
     undecidedToast: 'Não sabemos se o seu voucher foi gerado. Abra a recompensa de novo para conferir.',
     chooseCompany: 'Escolha primeiro em que loja você vai trocar.',

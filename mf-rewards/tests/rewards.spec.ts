@@ -100,7 +100,7 @@ test('a search minds no accents, counts, leads back to all; typing on keeps the 
 
 test('from eight rewards on a kind, and an order by value, which the address keeps', async ({ page, customer }) => {
   await customer.openSignedIn(ana, '/padaria/rewards?tipo=nenhum')
-  await page.getByLabel('Ordem').selectOption('Ordem: por valor')
+  await page.getByLabel('Ordem').selectOption('Por valor')
   await expect(page).toHaveURL('/padaria/rewards?ordem=valor')
   await expect(cards(page).first()).toContainText('Bolo de cenoura')
   await page.reload()

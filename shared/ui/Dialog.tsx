@@ -99,11 +99,15 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   )
 }
 
-/** On a screen so low, or so much enlarged, the title and the buttons would leave the content no place. */
-const wholeScrolls = { '@media (max-height: 30rem)': { display: 'block', overflowY: 'auto' } }
-
 /** A phone held sideways. */
 const lengthwise = '@media (min-width: 640px) and (min-height: 20rem) and (max-height: 30rem)'
+
+/** On a screen so low, or so much enlarged, the title and the buttons would leave the content no place. */
+const wholeScrolls = {
+  '@media (max-height: 30rem)': { display: 'block', overflowY: 'auto' },
+  // What gets the focus comes above the buttons.
+  [lengthwise]: { scrollPaddingBottom: '24' },
+}
 
 const DialogSheet = chakra('dialog', {
   base: {

@@ -16,8 +16,8 @@ export function CompanyGrid({ companies }: { readonly companies: Session['organi
               <BrandPlate name={name} src={brand} size={48} />
             </Colour>
             <chakra.span flex="1" minWidth="0" paddingBlock="3">
-              {/* Hundreds of letters end after three lines, for the eye alone. */}
-              <chakra.span lineClamp="3" overflowWrap="anywhere">
+              {/* Hundreds of letters end after four lines, for the eye alone. */}
+              <chakra.span lineClamp="4" overflowWrap="anywhere">
                 {name}
               </chakra.span>
               {index < maxCompaniesWithPoints && <CompanyPoints organization={{ key, token }} />}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Membership } from 'shared/query'
-import { Button, Card, CheckIcon, chakra, CrossIcon, Flex, Text } from 'shared/ui'
+import { AlertIcon, Button, Card, CheckIcon, chakra, CrossIcon, Flex, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
 import type { Outcome, ShownIntent } from './keep-places.ts'
 import { useDecision } from './use-intents.ts'
@@ -27,8 +27,9 @@ export function IntentCard({ membership, intent }: { readonly membership: Member
       {/* Decided, its line stays empty: what is below keeps its place. */}
       <Text textStyle="small" color="ink.soft" visibility={intent.outcome && 'hidden'}>
         {inVain ? (
-          <chakra.span role="alert" color="danger.text">
-            {messages.intents.offline(inVain)}
+          <chakra.span role="alert" display="flex" gap="1" color="danger.text">
+            <AlertIcon size={20} />
+            <span>{messages.intents.offline(inVain)}</span>
           </chakra.span>
         ) : (
           <span>{messages.intents.codeMeaning}</span>

@@ -114,6 +114,11 @@ export function useDecision(membership: Membership, intent: ShownIntent) {
 
   /** What was pressed without a connection (docs/decisions/0061). */
   const [inVain, setInVain] = useState<Decision>()
+  useEffect(() => {
+    const forget = () => setInVain(undefined)
+    if (inVain) addEventListener('online', forget)
+    return () => removeEventListener('online', forget)
+  }, [inVain])
   const action = useAction(async (decision: Decision) => {
     setInVain(undefined)
     const wasOffline = isOffline()

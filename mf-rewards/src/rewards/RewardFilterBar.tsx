@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { Box, chakra, ChevronIcon, CrossIcon, icon, IconButton, TextField } from 'shared/ui'
+import { Box, chakra, CrossIcon, icon, IconButton, TextField } from 'shared/ui'
 import { shortLandscape } from '../short-landscape.ts'
 import { messages } from '../messages.ts'
 import type { RewardChoices, RewardFilter } from './reward-filter.ts'
@@ -32,7 +32,7 @@ export function RewardFilterBar(props: RewardFilterBarProps) {
             <option value="custo">{messages.order.byCost}</option>
             <option value="valor">{messages.order.byValue}</option>
           </select>
-          <ChevronIcon size={20} />
+          <OrderIcon size={20} />
         </span>
       )}
       {choices.kinds.map((kind) => (
@@ -132,7 +132,7 @@ const FilterRow = chakra('div', {
     '& .order': { display: 'grid', alignItems: 'center' },
     '& .order > *': { gridArea: '1 / 1' },
     '& select': { appearance: 'none', paddingInlineEnd: 'calc({sizes.5} + {spacing.3})' },
-    '& .order svg': { justifySelf: 'end', marginInlineEnd: '2', transform: 'rotate(90deg)', pointerEvents: 'none' },
+    '& .order svg': { justifySelf: 'end', marginInlineEnd: '2', pointerEvents: 'none' },
     // One row of controls leaves room for the rewards; the words are still said aloud.
     [shortLandscape]: { marginTop: '-4', '& label, & > [role=status]': { srOnly: true } },
   },
@@ -169,6 +169,9 @@ const box =
 
 const UncheckedIcon = icon(<path d={box} />)
 const CheckedIcon = icon(<path d={`${box}m1 8.25 2.75 2.75 5-5.5`} />)
+
+/** That the rewards have an order, not what is left out. */
+const OrderIcon = icon(<path d="M8 5v14m0 0-3.5-3.5M8 19l3.5-3.5M16 19V5m0 0-3.5 3.5M16 5l3.5 3.5" />)
 
 const SearchIcon = icon(
   <>

@@ -27,9 +27,8 @@ export function VoucherAction({ state, control, missing, cost, left, onShowAtTil
         <StatusMark color="amber">{messages.missing(missing)}</StatusMark>
       ) : (
         cost > 0 && (
-          // It stays once the code is there, so that nothing moves.
           <Text fontSize="min({fontSizes.sm}, 5.5vw)" color="ink.soft" textAlign="center">
-            <span>{messages.voucher.takesNothing}</span>{' '}
+            <span>{state.step === 'voucher' ? messages.voucher.takenLater : messages.voucher.takesNothing}</span>{' '}
             {left !== undefined && !isBalanceHidden && (
               <chakra.span display="inline-block">{messages.voucher.left(left)}</chakra.span>
             )}

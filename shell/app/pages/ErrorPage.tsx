@@ -13,9 +13,6 @@ export function ErrorPage({ explanation, start = '/', children }: ErrorPageProps
   return (
     <CenteredPage>
       <BrandPlate name={product.name} src={product.logoUrl} size={64} />
-      <chakra.h1 textStyle="small" color="ink.soft" lang="en">
-        {messages.errorHeading}
-      </chakra.h1>
       <Text textStyle="heading" maxWidth="80" textWrap="balance">
         {explanation}
       </Text>
@@ -25,6 +22,9 @@ export function ErrorPage({ explanation, start = '/', children }: ErrorPageProps
         <a href={start}>{messages.backToStart}</a>
       </Button>
       {children}
+      <chakra.h1 textStyle="small" color="ink.soft" lang="en">
+        {messages.errorHeading}
+      </chakra.h1>
     </CenteredPage>
   )
 }
