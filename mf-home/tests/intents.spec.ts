@@ -217,7 +217,7 @@ test.describe('a decision that fails', () => {
     await page.clock.resume()
     await context.setOffline(false)
     await expect(page.getByRole('status').filter({ hasText: 'Sem conexão' })).toHaveCount(0)
-    await expect(request(page, till).getByRole('alert')).toHaveCount(0)
+    await expect(request(page, till).getByText('Autorize só se o caixa mostrar este código.')).toBeVisible()
     // Only if the customer wants.
     expect(decisionOn(platform, till)).toBeNull()
     await press(request(page, till), 'Autorizar')
