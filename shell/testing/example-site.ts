@@ -105,7 +105,7 @@ export async function openPublished(config: SiteConfig) {
   }
 }
 
-/** Waits until a server serves a release; it looks for a new one several times a second. */
+/** Waits until a server serves a release; it looks for a new one every second. */
 export async function untilServed(url: string, id: string): Promise<void> {
   await expect
     .poll(async () => JSON.parse((await rawRequest(url, '/healthz')).text) as unknown)
