@@ -4,6 +4,7 @@ import { messages } from '../messages.ts'
 /** It has the styles of its entries, which are plain elements: styles computed for each of thousands make a long list stutter. */
 export const TimelineList = chakra('div', {
   base: {
+    paddingBottom: '2',
     // Laid out alone, so that a stretch that is drawn does not lay out the others; painted alone, so that scrolling does not paint it again.
     '& .stretch': { contain: 'layout paint' },
     // Of an entry whose name has one line; two on the narrowest phones, where the amount stands below the date.
