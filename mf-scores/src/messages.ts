@@ -13,7 +13,7 @@ export const messages = {
   count: (entries: number) => `${formatPoints(entries)} ${plural(entries, 'lançamento', 'lançamentos')}`,
   toMonth: 'Ir para o mês',
   chooseMonth: 'Mês',
-  earned: (points: number) => `${points > 0 ? '+' : ''}${formatPoints(points)}`,
+  earned: (points: number, isLost: boolean) => `${points > 0 && !isLost ? '+' : ''}${formatPoints(points)}`,
   word: pointsWord,
   /** Readings, "Data and display". */
   balanceUnknown: 'Não conseguimos ler seu saldo',

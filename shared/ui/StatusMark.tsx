@@ -30,7 +30,7 @@ export function StatusMark({ color, children }: StatusMarkProps) {
 const Mark = chakra('span', {
   base: {
     display: 'inline-flex',
-    alignItems: 'center',
+    alignItems: 'baseline',
     gap: '1.5',
     textStyle: 'small',
     fontWeight: 'semibold',
@@ -39,6 +39,6 @@ const Mark = chakra('span', {
     '&[data-status=red]': { color: 'danger.text' },
     '&[data-status=green]': { color: 'success.text' },
     '&[data-status=amber]': { color: 'warning.text' },
-    '& svg': { flexShrink: '0' },
+    '& svg': { flexShrink: '0', transform: 'translateY(0.1em)' },
   },
 })

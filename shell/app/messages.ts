@@ -13,6 +13,7 @@ export const messages = {
   copyFailed: 'O navegador não deixou copiar.',
   reloadPage: 'Recarregar a página',
   offlineTitle: 'Sem conexão',
+  offlineWithVouchers: 'Sem conexão. Seus vouchers continuam aqui.',
   stillOffline: 'Ainda sem conexão',
   stillFailing: 'Ainda não deu certo',
   busyTitle: 'Tente de novo em instantes',

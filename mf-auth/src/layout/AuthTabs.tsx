@@ -64,6 +64,7 @@ const TabList = chakra('div', {
 const TabButton = chakra('button', {
   base: {
     minHeight: '14',
+    '@media (max-height: 30rem)': { minHeight: '12' },
     paddingInline: '2',
     marginBottom: '-1px',
     borderBottomWidth: '3px',

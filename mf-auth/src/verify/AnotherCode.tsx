@@ -28,7 +28,8 @@ export function AnotherCode({ verification, step }: AnotherCodeProps) {
   })
 
   return (
-    <Stack gap="3">
+    // The seconds are read while the buttons rest.
+    <Stack gap="3" css={{ '& button:disabled': { opacity: '1', color: 'ink.soft' } }}>
       <Text textStyle="small" color="ink.soft" textAlign="center">
         {laterMessages.verify.noCode}
       </Text>

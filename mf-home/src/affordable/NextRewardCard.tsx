@@ -4,7 +4,7 @@ import { costInWords, missingInWords, shareInWords } from 'shared/rewards'
 import { RewardPicture } from 'shared/rewards/picture'
 import { Link } from 'shared/router'
 import { useSession } from 'shared/session'
-import { Box, Card, chakra, Flex, ProgressBar, Skeleton, Stack, Status, Text } from 'shared/ui'
+import { Box, Card, chakra, Flex, ProgressBar, Skeleton, Stack, Status, StatusMark, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
 
 interface RewardAheadProps {
@@ -25,9 +25,11 @@ export function RewardAhead({ reward, total, missing, to }: RewardAheadProps) {
         <RewardPicture path={reward.image_url} size={pictureSize} />
         <Stack gap="1">
           <CoveringLink to={to}>{reward.name}</CoveringLink>
-          <chakra.span textStyle="small" fontWeight="bold" color="brand.text">
-            {isBalanceHidden ? costInWords(reward.debited_value) : missingInWords(missing)}
-          </chakra.span>
+          {isBalanceHidden ? (
+            <Text textStyle="small">{costInWords(reward.debited_value)}</Text>
+          ) : (
+            <StatusMark color="amber">{missingInWords(missing)}</StatusMark>
+          )}
         </Stack>
       </PictureAndWords>
       {/* It would tell the balance. */}

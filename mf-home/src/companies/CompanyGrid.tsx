@@ -55,7 +55,7 @@ const ColourField = chakra('span', {
     '@media (prefers-color-scheme: dark)': { background: 'var(--at-night)' },
     // Where the colour fades into the paper.
     borderInlineEndWidth: '1px',
-    borderColor: 'line',
+    borderColor: 'line.strong',
   },
 })
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { RewardCompany } from 'shared/contract'
-import { AlertIcon, Box, Button, chakra, Stack, Text } from 'shared/ui'
+import { AlertIcon, Box, Button, chakra, Stack, Text, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
 import type { AvailableVoucherState, VoucherControl } from './voucher-machine.ts'
 
@@ -49,8 +49,8 @@ export function Company({ companies, state, control }: CompanyProps) {
       aria-describedby={isMissing ? problemId : undefined}
       disabled={state.step !== 'no-voucher' && state.step !== 'undecided'}
     >
-      <chakra.legend textStyle="small" fontWeight="bold" marginBottom="2">
-        {messages.voucher.companyLegend}
+      <chakra.legend textStyle="small" fontWeight="bold" {...(!isMissing && place)}>
+        {isMissing ? <VisuallyHidden>{messages.voucher.companyLegend}</VisuallyHidden> : messages.voucher.companyLegend}
       </chakra.legend>
       {isMissing && (
         <FieldError ref={problem} id={problemId}>
@@ -75,6 +75,9 @@ export function Company({ companies, state, control }: CompanyProps) {
     </chakra.fieldset>
   )
 }
+
+/** Of the question and, so that nothing below moves, of the message in its stead: two lines on narrow phones. */
+const place = { marginBottom: '2', paddingTop: { base: '1lh', sm: '0' } }
 
 const lacksCompany = (state: AvailableVoucherState): boolean =>
   state.step === 'no-voucher' && state.problem === 'no-company-chosen'

@@ -8,7 +8,7 @@ export const Ticket = chakra('div', {
     alignItems: 'center',
     gap: '4',
     // From 412 px on the height of a voucher that can be shared; on narrower phones that would push the words out of sight.
-    minHeight: { base: '12rem', sm: '16.5rem', md: '14rem' },
+    minHeight: { base: '12rem', sm: '17rem', md: '14rem' },
     padding: '4',
     borderWidth: '1.5px',
     borderStyle: 'dashed',
@@ -18,8 +18,7 @@ export const Ticket = chakra('div', {
   },
 })
 
-/** Beside it a code of twelve characters stands on one line. */
-export const ticketPictureWidth = { base: '28', sm: '24', md: '28' }
+export const ticketPictureWidth = '28'
 
 /** A square to look at and the words beside it; above them on the narrowest phones, and where large text needs the width. */
 export function TicketBody({ picture, children }: { readonly picture: ReactNode; readonly children: ReactNode }) {

@@ -3,6 +3,7 @@ import { RewardPicture } from 'shared/rewards/picture'
 import { Box, Button, Card, chakra, Flex, Stack, Text, Title } from 'shared/ui'
 import { useRemainingMinutes, type SeenVoucher } from 'shared/vouchers'
 import { messages } from '../messages.ts'
+import { shortLandscape } from '../short-landscape.ts'
 import { Code, RemainingTime } from './CodeAndTime.tsx'
 import { SendVoucher } from './SendVoucher.tsx'
 
@@ -15,7 +16,7 @@ interface VoucherCardProps {
 export function VoucherCard({ voucher, onShowAtTill }: VoucherCardProps) {
   const titleId = useId()
   return (
-    <Card display="flex" flexDirection="column" gap="4">
+    <Card display="flex" flexDirection="column" gap="4" css={besideIfLow}>
       <Flex flexWrap="wrap" gap="4" alignItems="flex-start">
         <RewardPicture path={voucher.imagePath} size="16" />
         <Stack gap="0.5" flex="1 1 9rem" minWidth="0" overflowWrap="anywhere">
@@ -45,6 +46,8 @@ export function VoucherCard({ voucher, onShowAtTill }: VoucherCardProps) {
   )
 }
 
+const besideIfLow = { [shortLandscape]: { flexFlow: 'row wrap', '& > *': { flex: '1 1 17rem' } } }
+
 /** The part that counts at the till, as on the ticket of the dialog. */
 const Stub = chakra('div', {
   base: {
@@ -56,6 +59,7 @@ const Stub = chakra('div', {
     rowGap: '1',
     paddingInline: '4',
     paddingBlock: '3',
+    [shortLandscape]: { paddingBlock: '1' },
     borderRadius: 'md',
     outline: '1px solid transparent',
     background: 'brand.tint',

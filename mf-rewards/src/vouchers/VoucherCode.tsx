@@ -38,7 +38,7 @@ export function VoucherCode({ voucher, isNew, onExpired }: VoucherCodeProps) {
           </Text>
           {/* On one line of the ticket at any text size. */}
           <Code
-            fontSize={{ base: 'min(1.625rem, 6.6vw)', sm: 'min({fontSizes.xl}, 7vw)' }}
+            fontSize={{ base: 'min(1.625rem, 6.6vw)', sm: 'min(1.25rem, 7vw)', md: 'xl' }}
             css={{ [shortLandscape]: { fontSize: 'md', letterSpacing: '0' } }}
             letterSpacing={{ base: '0.04em', sm: '0', md: '0.04em' }}
           >

@@ -93,6 +93,11 @@ const Sides = chakra('div', {
       alignItems: 'flex-start',
       '& > *': { flex: '1 1 15.5rem', minWidth: '0' },
       '& > :first-child': { flex: '1 1 10.5rem' },
+      // The shops need the room of the ticket that is not there yet.
+      '&:has(:enabled[type=radio]):not(:has([role=alert]))': {
+        '& > *': { flexBasis: 'full' },
+        '& [data-ticket]': { display: 'none' },
+      },
     },
   },
 })

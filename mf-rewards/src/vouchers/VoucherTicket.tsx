@@ -16,7 +16,7 @@ interface VoucherTicketProps {
 /** The place of the code, which keeps its size. */
 export function VoucherTicket(props: VoucherTicketProps) {
   return (
-    <Ticket>
+    <Ticket data-ticket>
       <Content {...props} />
     </Ticket>
   )

@@ -55,7 +55,7 @@ export function EntryRow({ entry, index, count, today, isByExpiry }: EntryRowPro
             </p>
           </div>
           <p className="points" data-color={color}>
-            <span className="number">{messages.earned(points)}</span>{' '}
+            <span className="number">{messages.earned(points, isByExpiry && color === 'gray')}</span>{' '}
             <span className="unseen">{messages.word(points)}</span>
           </p>
         </summary>

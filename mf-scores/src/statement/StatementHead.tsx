@@ -21,7 +21,7 @@ export function StatementHead({ membership, points, statement, filter }: Stateme
   const isLoading = statement.state === 'pending'
   const { count, months } = statement.state === 'loaded' ? statement.data : { count: 0, months: [] }
   return (
-    <Stack gap="1">
+    <Stack gap="1" css={lineIfLow}>
       <PageTitle>{messages.title}</PageTitle>
       <Text as="div" textStyle={points.state === 'failed' ? 'small' : 'title'} minHeight="1lh">
         {points.state === 'pending' && <Skeleton width="32" height="6" />}
@@ -31,7 +31,7 @@ export function StatementHead({ membership, points, statement, filter }: Stateme
       <Text as="div" role="status" textStyle="small" color="ink.soft">
         {isLoading ? <Skeleton width="28" marginBlock="0.5" /> : count > 0 && messages.count(count)}
       </Text>
-      <chakra.div marginTop="3">
+      <chakra.div marginTop="3" flexBasis="full">
         <FilterBar organizationKey={membership.organizationKey} filter={filter}>
           {/* What expires comes nearest first, below its own chart. */}
           {filter !== 'a-expirar' && isLoading && <Skeleton width="16" height="control" borderRadius="full" />}
@@ -41,6 +41,8 @@ export function StatementHead({ membership, points, statement, filter }: Stateme
     </Stack>
   )
 }
+
+const lineIfLow = { '@media (max-height: 30rem)': { flexFlow: 'row wrap', alignItems: 'baseline', columnGap: '4' } }
 
 /** Leads to a month: years of entries take too long to scroll through. */
 function MonthChoice({ months }: { readonly months: readonly StatementMonth[] }) {

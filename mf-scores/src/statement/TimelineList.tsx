@@ -4,14 +4,16 @@ import { messages } from '../messages.ts'
 /** It has the styles of its entries, which are plain elements: styles computed for each of thousands make a long list stutter. */
 export const TimelineList = chakra('div', {
   base: {
+    paddingBottom: '2',
     // Laid out alone, so that a stretch that is drawn does not lay out the others; painted alone, so that scrolling does not paint it again.
     '& .stretch': { contain: 'layout paint' },
     // Of an entry whose name has one line; two on the narrowest phones, where the amount stands below the date.
-    '--entry-height': { base: '8.75rem', sm: '6.25rem' },
+    '--entry-height': { base: '8rem', sm: '5.5rem' },
     '& [role=listitem], & summary': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' },
     '& [role=listitem]': {
       minHeight: 'var(--entry-height)',
-      paddingBlock: '3.5',
+      paddingTop: '3.5',
+      paddingBottom: '1',
     },
     '& .undrawn': { overflowAnchor: 'none' },
     // The line; an entry's mark stands on it.
@@ -90,6 +92,9 @@ export const MonthHeader = chakra('div', {
     justifyContent: 'space-between',
     columnGap: '4',
     flexWrap: 'wrap',
+    // To the screen's gutter: no card's edge shows beside it.
+    marginInline: { base: '-4', sm: '-6' },
+    paddingInline: { base: '4', sm: '6' },
     paddingBlock: '3',
     background: 'ground',
     // There an entry needs the height.

@@ -94,7 +94,8 @@ function FailedScreen({ release, retries, onRetry }: { release: Release; retries
         isScreen
         title={lackedConnection ? messages.offlineTitle : messages.screenFailed}
         minHeight="64"
-        onRetry={retry}
+        // It comes by itself with the connection.
+        {...(!lackedConnection && { onRetry: retry })}
         retryLabel={reload ? messages.reloadPage : messages.tryAgain}
       >
         {lackedConnection ? messages.screenOfflineExplanation : messages.screenFailedExplanation}

@@ -27,7 +27,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         alignContent="start"
         paddingInline={{ base: '4', sm: '6' }}
         paddingTop={{ base: '6', lg: '20' }}
-        css={{ [low]: { paddingTop: '4' } }}
+        css={{ [low]: { paddingTop: '2' } }}
         paddingBottom="8"
       >
         <Brand />

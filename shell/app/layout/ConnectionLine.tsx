@@ -20,7 +20,7 @@ export function ConnectionLine({ isOnTabBar }: ConnectionLineProps) {
   }, [offline])
   return (
     <Strip ref={strip} role="status" bottom={isOnTabBar ? 'var(--tab-bar)' : '0'}>
-      {offline && <Line>{messages.offlineTitle}</Line>}
+      {offline && <Line>{isOnTabBar ? messages.offlineWithVouchers : messages.offlineTitle}</Line>}
     </Strip>
   )
 }
