@@ -24,7 +24,7 @@ export async function makeOverride(
     path: chosen,
   }: Partial<Record<'ttl' | 'site' | 'path', string>>,
 ): Promise<readonly string[]> {
-  const [seconds, origin] = [readTtl(ttl), readSite(site)]
+  const [seconds, origin] = [readSeconds('ttl', ttl), readSite(site)]
   if (chosen !== undefined && !/^\/(?![/\\])/.test(chosen))
     throw new Refusal(`--path ${chosen}: a path of the site, such as /padaria/scores`)
   const { part, id } = await findVersion(store, version)
@@ -46,12 +46,12 @@ export async function makeOverride(
   ]
 }
 
-/** @returns seconds */
-function readTtl(text: string): number {
+/** The seconds that an option says. @throws {Refusal} */
+export function readSeconds(option: 'ttl' | 'wait', text: string): number {
   const [, count, unit] = /^(\d{1,4})([mh])$/.exec(text) ?? []
   const seconds = Number(count) * (unit === 'h' ? 3600 : 60)
   if (seconds > 0 && seconds <= longestOverrideSeconds) return seconds
-  throw new Refusal(`--ttl ${text}: minutes or hours, such as 30m or 8h, at most 24h`)
+  throw new Refusal(`--${option} ${text}: minutes or hours, such as 30m or 8h, at most 24h`)
 }
 
 /** @returns the site's origin */

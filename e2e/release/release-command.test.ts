@@ -5,7 +5,7 @@ import { readOverrideToken } from 'shell/store/override-token'
 import { readConfiguredOverrideKey } from 'shell/server'
 import { exampleRemotes, writeRemoteBuild } from 'shell/testing/builds'
 import { publishAll, type PublishedExample } from 'shell/testing/site'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { runCommand } from './run-command.ts'
 
 let site: PublishedExample
@@ -94,6 +94,18 @@ test('during a rollout both versions of the part are listed and shown', async ()
   ])
   expect((await run('abort'))[1]).toBe(`mf-home  ${home.split('@')[1]} is no longer rolled out`)
   expect((await run('withdraw mf-home --force example'))[1]).toMatch(/^mf-home {2}[0-9a-f]{12} → none$/)
+})
+
+test('the rollout of a second team waits for the end of the first, if it is told to', async () => {
+  const [home, scores] = [await publishNew('mf-home'), await publishNew('mf-scores')]
+  await run(`promote ${home} --percent 10 --force example`)
+  await expect(run(`promote ${scores} --percent 10 --force example`)).rejects.toThrow('one rollout at a time')
+  const told = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => told.mockRestore())
+  const second = run(`promote ${scores} --percent 10 --wait 5m --force example`)
+  await expect.poll(() => told.mock.calls.join()).toMatch(/one rollout at a time; waiting for its end$/)
+  await run('abort')
+  expect((await second)[1]).toMatch(/^mf-scores .* for 10 % of the customers$/)
 })
 
 test('a version says from which commit it was built', async () => {

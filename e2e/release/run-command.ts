@@ -1,13 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { readNewestEntry, stableRelease, type LogEntry } from 'shell/store/log'
-import { Refusal } from 'shell/store/problems'
+import { Refusal, RolloutUnderWay } from 'shell/store/problems'
 import { abort, promote, rollBackPart, rollBackTo, withdraw } from 'shell/store/promote'
 import { findServed } from 'shell/store/releases'
 import { isChecked, type ServeOptions } from 'shell/store/serve'
 import { openStore, type Store } from 'shell/store/store'
 import type { PartName } from 'shell/store/version'
 import { describeChange, listLog, listVersions, showRelease, showVersion } from './listing.ts'
-import { describeKey, makeOverride } from './override.ts'
+import { describeKey, makeOverride, readSeconds } from './override.ts'
 import { findPart, findRelease, findVersion, publishParts, whoAmI } from './versions.ts'
 
 export interface ReleaseSite {
@@ -23,7 +24,9 @@ interface Command {
   run(store: Store, names: readonly string[], options: Options, site: ReleaseSite): Promise<readonly string[]>
 }
 
-type Options = Partial<Record<'percent' | 'force' | 'message' | 'to' | 'format' | 'ttl' | 'site' | 'path', string>> & {
+type Options = Partial<
+  Record<'percent' | 'wait' | 'force' | 'message' | 'to' | 'format' | 'ttl' | 'site' | 'path', string>
+> & {
   readonly json?: boolean
 }
 
@@ -38,16 +41,18 @@ const commands: Readonly<Record<string, Command>> = {
     run: (store, names, _, { workspace }) => publishParts(store, workspace, names),
   },
   promote: {
-    usage: '<part>@<version> [more …] [--percent N] [--force "why"] [--message "…"]',
+    usage: '<part>@<version> [more …] [--percent N [--wait 30m]] [--force "why"] [--message "…"]',
     names: [1, Infinity],
-    options: { percent: text, ...reasons },
-    async run(store, names, { percent: typed, ...options }, site) {
+    options: { percent: text, wait: text, ...reasons },
+    async run(store, names, { percent: typed, wait, ...options }, site) {
       const percent = readPercent(typed)
+      const until = wait === undefined ? 0 : Date.now() + readSeconds('wait', wait) * 1000
       const found = await Promise.all(names.map((name) => findVersion(store, name)))
       const versions = Object.fromEntries(found.map(({ part, id }) => [part, id]))
       if (Object.keys(versions).length < found.length) throw new Refusal('one version of each part')
       const parts = found.map(({ part }) => part)
-      return change(store, site, options, parts, (how) => promote(store, { ...how, versions, percent }))
+      const make = (how: ServeOptions) => promote(store, { ...how, versions, percent })
+      return afterOtherRollout(until, () => change(store, site, options, parts, make))
     },
   },
   rollback: {
@@ -156,6 +161,18 @@ function readPercent(typed = '100'): number {
   const percent = Number(typed)
   if (/^\d+(\.\d+)?$/.test(typed) && percent > 0 && percent <= 100) return percent
   throw new Refusal(`--percent ${typed}: a number above 0, at most 100`)
+}
+
+/** Tries again, every second until a moment in epoch milliseconds, while another rollout is under way; says once that it waits. */
+async function afterOtherRollout<Value>(until: number, make: () => Promise<Value>, isTold = false): Promise<Value> {
+  try {
+    return await make()
+  } catch (failure) {
+    if (!(failure instanceof RolloutUnderWay) || Date.now() > until) throw failure
+    if (!isTold) console.error(`${failure.message}; waiting for its end`)
+    await delay(1000)
+    return afterOtherRollout(until, make, true)
+  }
 }
 
 /** Changes what is served. A release that has not passed its check opens the screens of `parts` in a browser, which is loaded only then. */

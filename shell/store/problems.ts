@@ -5,6 +5,9 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
 }
 
+/** Thrown if another rollout must end first. */
+export class RolloutUnderWay extends Refusal {}
+
 /** Thrown if something in a release store is missing or damaged. The message is one line that names it. */
 export class StoreProblem extends Error {
   override readonly name = 'StoreProblem'

@@ -1,4 +1,4 @@
-import { Refusal } from './problems.ts'
+import { Refusal, RolloutUnderWay } from './problems.ts'
 import {
   readNewest,
   stableVersions,
@@ -56,7 +56,7 @@ function withRollout(
   const { rollout, parts } = state
   if (!parts.shell) throw new Refusal('nothing is served yet: the first release goes to all customers')
   if (rollout && (rollout.part !== part || rollout.version !== version))
-    throw new Refusal(`${describeRollout(rollout)}: one rollout at a time`)
+    throw new RolloutUnderWay(`${describeRollout(rollout)}: one rollout at a time`)
   if (parts[part]?.version === version) throw new Refusal(`${part}@${version} is served to all customers already`)
   if (rollout && percent < rollout.percent)
     throw new Refusal(`${describeRollout(rollout)}: a share only grows; to take it back, abort`)
