@@ -15,6 +15,9 @@ export const messages = {
     readOnly: 'Não é possível alterar número de telefone e e-mail.',
     save: 'Salvar',
     saveAgain: 'Salvar seus dados',
+    noConnection: 'Você está sem conexão. Tente de novo assim que ela voltar.',
+    connectionBack: (press: string) => `A conexão voltou. ${press}?`,
+    again: 'Tentar de novo',
     discard: 'Descartar',
     /** Spec §8. */
     saved: 'Atualizado com sucesso!',

@@ -77,6 +77,7 @@ export const messages = {
     undecided:
       'A resposta não chegou, e o voucher pode ter sido gerado. Se você gerar mesmo assim, pode ficar com dois.',
     generateAnyway: 'Gerar mesmo assim',
+    noConnection: 'Você está sem conexão. Tente de novo assim que ela voltar.',
     takesNothing: 'Gerar não desconta pontos; o desconto é na troca.',
     takenLater: 'Os pontos são descontados na troca.',
     left: (points: number) => `Depois da troca: ${pointsInWords(points)}`,

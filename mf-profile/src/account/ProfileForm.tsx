@@ -4,7 +4,7 @@ import { cleanText, now } from 'shared/format'
 import { queryClient } from 'shared/query'
 import { callAccount, isSessionOver, refreshCustomer, type Session } from 'shared/session'
 import { showToast } from 'shared/toast'
-import { BirthDateField, Button, PhoneField, SelectField, TextField, useFailedPress, useForm } from 'shared/ui'
+import { BirthDateField, Button, PhoneField, SelectField, TextField, useForm } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { FieldGrid, ReadOnlyFields, SaveRow } from './form-layout.tsx'
 import {
@@ -14,6 +14,7 @@ import {
   profileValuesOf,
   type ProfileValues,
 } from './profile-values.ts'
+import { useFailedPress } from './use-failed-press.ts'
 
 const { form } = messages
 

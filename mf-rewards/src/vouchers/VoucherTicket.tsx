@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Skeleton, Stack, StatusMark, Text, noConnection } from 'shared/ui'
+import { Skeleton, Stack, StatusMark, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { Ticket, TicketBody, TicketIllustration } from './Ticket.tsx'
 import { Problem } from './Problem.tsx'
@@ -43,7 +43,7 @@ function Content({ state, missing, onExpired }: VoucherTicketProps) {
             </Problem>
           )
         case 'offline':
-          return <Problem status="warning">{noConnection}</Problem>
+          return <Problem status="warning">{messages.voucher.noConnection}</Problem>
         case 'expired':
           return <Problem status="info">{messages.voucher.expired}</Problem>
         // Said beside the companies.

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { followConnection, isOffline } from '../api/index.ts'
-import { showToast } from '../toast/index.ts'
-
-/** What a press without a connection says. */
-export const noConnection = 'Você está sem conexão. Tente de novo assim que ela voltar.'
+import { followConnection, isOffline } from 'shared/api'
+import { showToast } from 'shared/toast'
+import { messages } from '../messages.ts'
 
 /**
  * For presses that may fail. At a press, pass its name and what repeats it. If it fails, call the result with the message. Without a
@@ -17,14 +15,14 @@ export function useFailedPress(): (what: string, again: () => void) => (message:
     const wasOffline = isOffline()
     return (message) => {
       if (!wasOffline) return showToast({ status: 'danger', message })
-      showToast({ status: 'warning', message: noConnection })
+      showToast({ status: 'warning', message: messages.form.noConnection })
       endOffer.current = followConnection(() => {
         if (isOffline()) return
         endOffer.current?.()
         showToast({
           status: 'info',
-          message: `A conexão voltou. ${what}?`,
-          action: { label: 'Tentar de novo', run: again },
+          message: messages.form.connectionBack(what),
+          action: { label: messages.form.again, run: again },
         })
       })
     }
