@@ -21,6 +21,10 @@ const expectFarDown = (page: Page) =>
 async function readFarDown(page: Page): Promise<void> {
   await openTab(page, 'Pontos')
   await expect(page.getByText('365 lançamentos')).toBeVisible()
+  // Once what will be above the screen has its own height: else the browser, which holds the screen still, adds the difference.
+  const undrawn = page.locator('.undrawn')
+  const isFarther = (elements: Element[], top: number) => elements.every((one) => one.getBoundingClientRect().top > top)
+  await expect.poll(() => undrawn.evaluateAll(isFarther, farDown)).toBe(true)
   await page.mouse.wheel(0, farDown)
   await expectFarDown(page)
 }
