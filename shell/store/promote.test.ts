@@ -5,7 +5,7 @@ import { keepPassedCheck } from './serve.ts'
 import type { PublishedRelease } from './published-release.ts'
 import { readEntries, readNewestEntry, stableVersions, type LogEntry } from './release-log.ts'
 import { openStore } from './open-store.ts'
-import type { PartName } from './version.ts'
+import { releaseId, type PartName } from './version.ts'
 
 /* What each command does to what is served. */
 
@@ -94,6 +94,15 @@ test('a rollback waits for no check, though another team’s promotion made the 
   await promoteNext('mf-home', '1.1.0')
   await promoteNext('mf-scores', '1.1.0')
   expect((await rollBackPart(store, 'mf-home', { by: 'the test' })).action).not.toHaveProperty('forced')
+})
+
+test('a release whose way names an entry that another writer got is found all the same', async () => {
+  const { first, store, next, promoteNext } = await start()
+  const versions = { ...first.versions, 'mf-home': await next('mf-home', '1.1.0') }
+  await store.create(`releases/${releaseId(versions)}.json`, JSON.stringify({ versions, entry: 99 }))
+  await promote(store, { ...options, versions: { 'mf-home': versions['mf-home'] } })
+  await promoteNext('mf-home', '1.2.0')
+  expect(versionsOf(await rollBackTo(store, releaseId(versions), { by: 'the test' }))).toEqual(versions)
 })
 
 test('twenty promoters at once read each file once, and each of them is served', async () => {

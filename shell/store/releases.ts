@@ -17,7 +17,7 @@ const schema = v.object({ format: formatSchema, versions: v.record(v.string(), v
 
 const nameOf = (id: string, isCandidate: boolean) => `releases/${id}${isCandidate ? '.candidate' : ''}.json`
 
-/** Of a killed writer, or of one that came second, the entry with this number is another one; its own came soon after. */
+/** Of a killed writer, or of one that came second, the entry with this number is another one; its own came soon after, or much later. */
 const laterEntries = 50
 
 /** Keeps what leads to an entry's releases and their files. It is written before the entry, so that no server has one without the other. */
@@ -47,13 +47,15 @@ export async function findServed(
   const found =
     (await readDocument(store, nameOf(id, false), schema)) ?? (await readDocument(store, nameOf(id, true), schema))
   if (!found) return undefined
+  const serves = ({ state }: LogEntry) =>
+    [stableVersions(state), candidateVersions(state)].some((versions) => versions && releaseId(versions) === id)
   for (let number = found.entry; number < found.entry + laterEntries; number += 1) {
     const entry = await readEntry(store, number).catch(() => undefined)
-    const served = entry ? [stableVersions(entry.state), candidateVersions(entry.state)] : []
-    if (entry && served.some((versions) => versions && releaseId(versions) === id))
-      return { versions: found.versions, entry }
+    if (entry && serves(entry)) return { versions: found.versions, entry }
   }
-  return undefined
+  // A mix that came second may be served much later: only then the whole log is read.
+  const entry = (await readEntries(store)).findLast((one) => !(one instanceof StoreProblem) && serves(one))
+  return entry && !(entry instanceof StoreProblem) ? { versions: found.versions, entry } : undefined
 }
 
 /** Whether most customers had a release. */
