@@ -11,7 +11,7 @@ test('the index leads to scenarios; a wrong address lists what is known', async 
   for (const remote of ['mf-auth', 'mf-home', 'mf-scores', 'mf-rewards', 'mf-profile'])
     await expect(page.getByRole('region', { name: remote }).getByRole('link').first()).toBeVisible()
   await page.getByRole('region', { name: 'mf-scores' }).getByRole('link', { name: 'Extrato vazio' }).click()
-  await expect(page.getByText('Nenhum registro encontrado.')).toBeVisible()
+  await expect(page.getByText('Nenhum registro encontrado.', { exact: true })).toBeVisible()
   for (const [address, problem, known] of [
     ['/mf-scores?scenario=nada', 'cenário desconhecido: nada', 'lancamentos'],
     ['/padaria/scores?remote=mf-scores&scenario=lancamentos&customer=Zé', 'cliente desconhecido: Zé', 'Ana Souza'],
@@ -47,7 +47,7 @@ test('a remote alone is its released bytes alone; the panel changes the address'
   await expect(notice).toBeVisible()
   await panel.locator('summary').click()
   await panel.getByLabel('Cenário').selectOption('Extrato vazio')
-  await expect(page.getByText('Nenhum registro encontrado.')).toBeVisible()
+  await expect(page.getByText('Nenhum registro encontrado.', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('customer') === 'Bruno Lima')
 })
 
