@@ -255,7 +255,7 @@ test('a statement that fails, is filtered or empty [8.32]', async ({ page, platf
   const extractCall = { service: 'api', method: 'GET', path: '/v1/user/score/extract/{phone}' } as const
   await addFault(platform, { ...extractCall, kind: 'status', status: 500 })
   await page.goto('/padaria/scores')
-  await expect(page.getByText('Nenhum registro encontrado.')).toBeVisible()
+  await expect(page.getByText('Nenhum registro encontrado.', { exact: true })).toBeVisible()
   await expect(page.getByText('Seus pontos continuam guardados.')).toBeVisible()
   await liftFaults(platform)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
@@ -277,7 +277,7 @@ test('a statement that fails, is filtered or empty [8.32]', async ({ page, platf
   await test.step('no entries', async () => {
     leaveEntries(platform, [])
     await page.goto('/padaria/scores')
-    await expect(page.getByText('Nenhum registro encontrado.')).toBeVisible()
+    await expect(page.getByText('Nenhum registro encontrado.', { exact: true })).toBeVisible()
     await expect(page.getByText('Diga seu telefone no caixa a cada compra')).toBeVisible()
     await page.getByRole('link', { name: 'Ver recompensas' }).click()
     await expect(page).toHaveURL('/padaria/rewards')
