@@ -7,10 +7,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const longest = [
   'e2e/repository/handbook.full.test.ts',
   'e2e/bench/controls/worse-site.full.test.ts',
-  'e2e/release/release-command.test.ts',
+  'shell/cli/release/release-command.test.ts',
   'shell/server/main.test.ts',
   'shell/server/server-survives.test.ts',
-  'e2e/release/check-release.test.ts',
+  'e2e/walk/check-release.test.ts',
   'shell/store/store-survives.test.ts',
   'shell/server/site-server.test.ts',
 ]

@@ -16,6 +16,7 @@ const forbidden = [
   ['shell/app/x.ts', 'axios'],
   ['shell/server/x.ts', '../app/App.tsx'],
   ['shell/store/x.ts', '../app/federation/load-error.ts'],
+  ['shell/cli/x.ts', '../../e2e/kit/index.ts'],
   ['shell/contract/x.ts', '../server/page.ts'],
   ['shell/contract/x.ts', 'shared/session'],
   ['mf-home/src/x.ts', 'shell/server'],

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { publishParts } from 'shell/cli/versions'
+import { releaseStore } from 'shell/cli/workspace'
 import { localPublisher, publish, type PartName } from 'shell/store'
 import { readNewestEntry, stableRelease } from 'shell/store/log'
-import { openStore, storeAddress } from 'shell/store/store'
-import { publishParts } from '../release/versions.ts'
-import { partNames, workspace } from './parts.ts'
+import { openStore } from 'shell/store/store'
 
-/** Where versions and releases are: RELEASE_STORE, else this checkout's own. */
-export const releaseStore = storeAddress(process.env.RELEASE_STORE ?? join(workspace, 'shell/.site'))
+import { partNames, workspace } from './parts.ts'
 
 /** Builds parts, two at a time for two cores. */
 export async function buildParts(parts: readonly PartName[] = partNames, directory = workspace): Promise<void> {

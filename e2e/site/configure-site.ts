@@ -1,9 +1,10 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import type { SiteConfig } from 'shared/contract'
 import type { RemoteName } from 'shared/federation'
+import { localKeyFile, makeKey } from 'shell/cli/override-key'
+import { refuse } from 'shell/cli/workspace'
 import { isFreePort, readConfiguredOverrideKey, readConfiguredPort, readConfiguredSite } from 'shell/server'
 import { findOrStartPlatform, type LocalPlatform, siteConfigOf } from './local-platform.ts'
-import { localKeyFile, makeKey } from './override-key.ts'
 import { remoteNames } from './parts.ts'
 
 /** The remote of a name. One that this checkout lacks ends this process. */
@@ -49,10 +50,4 @@ export function introduceSite(siteUrl: string, platform: LocalPlatform | undefin
 export function endOnSignal(close: () => Promise<unknown>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void close().finally(() => process.exit()))
-}
-
-/** Ends a command with exit code 1 and one line that says why. */
-export function refuse(problem: unknown): never {
-  console.error(String(problem instanceof Error ? problem.message : problem).replaceAll(/\s+/g, ' '))
-  process.exit(1)
 }

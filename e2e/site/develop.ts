@@ -1,8 +1,7 @@
 import { readCurrentRelease } from 'shell/store/store'
-import { releaseStore } from './build-site.ts'
+import { refuse, releaseStore } from 'shell/cli/workspace'
 import { remoteNames, workspace } from './parts.ts'
 import { configurePort, configureSite, endOnSignal, findRemote, introduceSite } from './configure-site.ts'
-import { refuse } from './configure-site.ts'
 import { serveHotSite } from './serve-hot-site.ts'
 
 /*

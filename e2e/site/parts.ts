@@ -1,7 +1,7 @@
-import { resolve } from 'node:path'
+import { workspace } from 'shell/cli/workspace'
 import { partsIn, remotesIn } from 'shell/store'
 
-export const workspace = resolve(import.meta.dirname, '../..')
+export { workspace }
 
 /** The remotes of this checkout, which may lack some. */
 export const remoteNames = remotesIn(workspace)

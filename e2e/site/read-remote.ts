@@ -1,15 +1,8 @@
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { ReleaseFile } from 'shared/federation'
 import { declarationsOf, type RemoteOptions } from 'shared/federation/build'
+import { readRemote } from 'shell/cli/workspace'
 import { remoteNames, workspace } from './parts.ts'
-
-/** A remote's name and screens, from its own configuration. */
-export async function readRemote(directory: string): Promise<RemoteOptions> {
-  const { href } = pathToFileURL(join(directory, 'rspack.config.ts'))
-  const { remote } = (await import(/* @vite-ignore */ href)) as { remote: RemoteOptions }
-  return remote
-}
 
 export const readRemotes = (): Promise<readonly RemoteOptions[]> =>
   Promise.all(remoteNames.map((name) => readRemote(join(workspace, name))))

@@ -8,11 +8,12 @@ import { RspackDevServer } from '@rspack/dev-server'
 import type { SiteConfig } from 'shared/contract'
 import { shellBuildName, type RemoteName, type RemoteRelease, type ShellBuild } from 'shared/federation'
 import { hotEntryUrl, hotRemoteConfig, hotShellConfig, type RemoteOptions } from 'shared/federation/build'
+import { readRemote } from 'shell/cli/workspace'
 import type { PublishedRelease } from 'shell/store'
 import { readStoredFile, storeFile } from 'shell/store/files'
 import { changeRelease, openStore } from 'shell/store/store'
 import { openSite, type Site } from 'shell/server'
-import { readRemote, unpublishedRemote } from './read-remote.ts'
+import { unpublishedRemote } from './read-remote.ts'
 
 export interface HotSiteOptions {
   readonly config: SiteConfig

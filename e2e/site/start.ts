@@ -1,7 +1,7 @@
 import { createSiteServer, stopOnSignal } from 'shell/server'
-import { buildAndPublish, releaseStore } from './build-site.ts'
+import { refuse, releaseStore } from 'shell/cli/workspace'
+import { buildAndPublish } from './build-site.ts'
 import { configurePort, configureSite, introduceSite, overrideKey } from './configure-site.ts'
-import { refuse } from './configure-site.ts'
 
 /* `npm start`: builds and serves the composed site on PORT (3000), without SITE_CONFIG on the local platform. `--reset`: from its seed. */
 const { port, siteUrl } = await configurePort('npm start')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { openStore } from 'shell/store/store'
 import { customers, expect, readCopied, releaseOf, siteConfigOf, withSiteOfItsOwn, type Page } from '../kit/index.ts'
 import { freePort } from '../kit/serve-site.ts'
-import { composeReport } from '../release/compose-report.ts'
+import { composeReport } from 'shell/cli/compose-report'
 import { overrideToken, publishScores, test, throwing } from './builds.ts'
 
 const failureIn = (page: Page) =>
@@ -53,7 +53,7 @@ test('a failure’s report opens the same mix again', async ({ page, platform, c
 /** Runs the real command with a report as its input, until it serves. */
 async function openScene(report: string, settings: Readonly<Record<string, string>>) {
   const port = await freePort()
-  const command = spawn(process.execPath, [join(import.meta.dirname, '../release/main.ts'), 'open', '-'], {
+  const command = spawn(process.execPath, [join(import.meta.dirname, '../site/open-report.ts'), '-'], {
     env: { ...process.env, ...settings, PORT: String(port) },
     stdio: ['pipe', 'pipe', 'inherit'],
   })

@@ -6,7 +6,7 @@ import { publishVersion, type PublishedRelease } from 'shell/store'
 import { openStore } from 'shell/store/store'
 import { compile, compilePart } from '../../site/compile.ts'
 import { copyRemote } from '../../site/copy-workspace.ts'
-import { readRemote } from '../../site/read-remote.ts'
+import { readRemote } from 'shell/cli/workspace'
 import type { Region } from './matrix-row.ts'
 
 /* Builds of changed remotes, as their teams would make them by mistake. */

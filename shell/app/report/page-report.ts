@@ -38,7 +38,7 @@ const endOf = ({ startTime, duration }: PerformanceEntry) => startTime + duratio
 const isLoad = (detail: unknown): detail is PageLoad =>
   typeof detail === 'object' && detail !== null && 'remote' in detail && 'outcome' in detail
 
-/** The report of this page as text. `release open` reads it (docs/decisions/0046). */
+/** The report of this page as text. `pnpm report` reads it (docs/decisions/0046). */
 export function reportPage({ id, arm, override, shell, remotes }: Release): string {
   const loads = pageLoads()
   const failure = loads.findLast(({ outcome }) => outcome === 'failed')

@@ -1,5 +1,5 @@
-import type { PublishedRelease } from 'shell/store'
-import type { PartName } from 'shell/store/version'
+import type { PublishedRelease } from '../../store/publish.ts'
+import type { PartName } from '../../store/version.ts'
 
 export type ScreenToOpen = ReturnType<typeof screensToOpen>[number]
 

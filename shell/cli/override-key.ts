@@ -1,8 +1,8 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Refusal } from 'shell/store/problems'
-import { workspace } from './parts.ts'
+import { Refusal } from '../store/problems.ts'
+import { workspace } from './workspace.ts'
 
 /** The key of the site on this machine, which `npm start` makes. */
 export const localKeyFile = join(workspace, 'e2e/.platform/override-key.pem')

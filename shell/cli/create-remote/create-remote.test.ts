@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { readSharedApi } from 'shared/federation/build'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { workspace } from '../site/parts.ts'
+import { workspace } from '../workspace.ts'
 import { createRemote, model, readRequest } from './create-remote.ts'
 
 let directory: string

@@ -1,10 +1,10 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readOverrideToken } from 'shell/store/override-token'
-import { readConfiguredOverrideKey } from 'shell/server'
-import { exampleRemotes, writeRemoteBuild } from 'shell/testing/builds'
-import { publishAll, type PublishedExample } from 'shell/testing/site'
+import { readOverrideToken } from '../../store/override-token.ts'
+import { readConfiguredOverrideKey } from '../../server/index.ts'
+import { exampleRemotes, writeRemoteBuild } from '../../testing/example-builds.ts'
+import { publishAll, type PublishedExample } from '../../testing/example-site.ts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { runCommand } from './run-command.ts'
 
@@ -127,7 +127,7 @@ test('a version says from which commit it was built', async () => {
 })
 
 const refusals: readonly (readonly [line: string, problem: RegExp])[] = [
-  ['', /^which command\? release publish \| promote \| .* \| open$/],
+  ['', /^which command\? release publish \| promote \| .* \| keys$/],
   ['deploy', /^there is no command "deploy": release publish \|/],
   ['constructor', /^there is no command "constructor"/],
   ['publish mf-scores', /^there is no build of mf-scores \(pnpm --filter mf-scores build\); one of: shell, mf-auth, /],
@@ -165,7 +165,6 @@ const refusals: readonly (readonly [line: string, problem: RegExp])[] = [
   ['override mf-home@3f2a --site app.example', /^--site app.example/],
   ['override mf-home@3f2a --path //evil.example', /^--path \/\/evil.example/],
   ['keys mf-home', /^usage: release keys$/],
-  ['open /no/report.json', /^there is no report \/no\/report\.json$/],
 ]
 
 test('each refusal is one line on stderr, and names what exists', async () => {

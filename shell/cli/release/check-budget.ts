@@ -1,10 +1,10 @@
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import type { PublishedRelease } from 'shell/store'
-import { readStoredFile } from 'shell/store/files'
-import { Refusal } from 'shell/store/problems'
-import type { Store } from 'shell/store/store'
-import type { PartName } from 'shell/store/version'
+import type { PublishedRelease } from '../../store/publish.ts'
+import { readStoredFile } from '../../store/stored-files.ts'
+import { Refusal } from '../../store/problems.ts'
+import type { Store } from '../../store/release-store.ts'
+import type { PartName } from '../../store/version.ts'
 
 /** What all JavaScript and CSS of the shell, `shared` and the given libraries may weigh. */
 const shellMaxKb = 230

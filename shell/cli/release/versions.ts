@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { remoteBuildName, shellBuildName } from 'shared/federation'
-import { partsIn, publishVersion, refuseMisfits, type PublishedRelease } from 'shell/store'
+import { partsIn, publishVersion, refuseMisfits, type PublishedRelease } from '../../store/publish.ts'
 import {
   readEntries,
   readNewestEntry,
@@ -11,11 +11,11 @@ import {
   stableVersions,
   type LogEntry,
   type ServedState,
-} from 'shell/store/log'
-import { Refusal, StoreProblem } from 'shell/store/problems'
-import { readRelease } from 'shell/store/serve'
-import type { Store } from 'shell/store/store'
-import { versionIds, type PartName, type Publication } from 'shell/store/version'
+} from '../../store/release-log.ts'
+import { Refusal, StoreProblem } from '../../store/problems.ts'
+import { readRelease } from '../../store/serve.ts'
+import type { Store } from '../../store/release-store.ts'
+import { versionIds, type PartName, type Publication } from '../../store/version.ts'
 
 /* Parts, their versions and releases of them: finds those that somebody names, and publishes versions. */
 

@@ -1,11 +1,15 @@
-import type { PublishedRelease } from 'shell/store'
-import { readNewestEntry } from 'shell/store/log'
-import { keepPassedCheck, refuseLostScreens } from 'shell/store/serve'
-import { openStore } from 'shell/store/store'
-import type { PartName } from 'shell/store/version'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { PublishedRelease } from '../../store/publish.ts'
+import { readNewestEntry } from '../../store/release-log.ts'
+import { keepPassedCheck, refuseLostScreens } from '../../store/serve.ts'
+import { openStore } from '../../store/release-store.ts'
+import type { PartName } from '../../store/version.ts'
+import { Refusal } from '../../store/problems.ts'
+import { workspace } from '../workspace.ts'
 import { checkBudget } from './check-budget.ts'
 import { releaseWith, type FoundVersion } from './versions.ts'
-import { walkRelease } from './walk-release.ts'
 
 /**
  * Checks a release whose parts fit, before it is served: weights, and the screens in a browser. One that passed is recorded.
@@ -22,10 +26,24 @@ export async function checkRelease(
   // Parts that were taken out weigh nothing.
   for (const part of parts.filter((name) => name in release.versions))
     weights.push(await checkBudget(store, release, part))
-  const screens = await walkRelease(address, release, parts)
+  const screens = await walk(address, release, parts)
   const stages = ['its parts fit', ...weights, `opened in a browser: ${screens.join(', ')}`]
   await keepPassedCheck(store, release.id, { at: new Date().toISOString(), by, stages })
   return stages
+}
+
+/** Opens screens in a browser, by the command of the tests' package. @returns the screens @throws {Refusal} with its line a problem */
+async function walk(
+  address: string,
+  { versions }: PublishedRelease,
+  parts: readonly PartName[],
+): Promise<readonly string[]> {
+  const release = Object.entries(versions).map(([part, id]) => `${part}@${id}`)
+  const words = [join(workspace, 'e2e/walk/main.ts'), address, release.join(), parts.join()]
+  const { stdout } = await promisify(execFile)(process.execPath, words).catch((failure: { stderr: string }) => {
+    throw new Refusal(failure.stderr.trim())
+  })
+  return stdout.trim().split('\n')
 }
 
 /** Checks a version on what is served now, without serving it. @throws like {@link checkRelease} */

@@ -1,7 +1,13 @@
-import { readEntries, readNewestEntry, stableRelease, type LogEntry, type ServedState } from 'shell/store/log'
-import { StoreProblem } from 'shell/store/problems'
-import type { Store } from 'shell/store/store'
-import { readVersion, versionIds, type PartName, type Publication } from 'shell/store/version'
+import {
+  readEntries,
+  readNewestEntry,
+  stableRelease,
+  type LogEntry,
+  type ServedState,
+} from '../../store/release-log.ts'
+import { StoreProblem } from '../../store/problems.ts'
+import type { Store } from '../../store/release-store.ts'
+import { readVersion, versionIds, type PartName, type Publication } from '../../store/version.ts'
 import { timeOf, type FoundRelease, type FoundVersion } from './versions.ts'
 
 /* What is published and served, as lines of text or as JSON. */

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { readNewestEntry, stableRelease, type LogEntry } from 'shell/store/log'
-import { Refusal, RolloutUnderWay } from 'shell/store/problems'
-import { abort, promote, rollBackPart, rollBackTo, withdraw } from 'shell/store/promote'
-import { findServed } from 'shell/store/releases'
-import { isChecked, type ServeOptions } from 'shell/store/serve'
-import { openStore, type Store } from 'shell/store/store'
-import type { PartName } from 'shell/store/version'
+import { readNewestEntry, stableRelease, type LogEntry } from '../../store/release-log.ts'
+import { Refusal, RolloutUnderWay } from '../../store/problems.ts'
+import { abort, promote, rollBackPart, rollBackTo, withdraw } from '../../store/promote.ts'
+import { findServed } from '../../store/releases.ts'
+import { isChecked, type ServeOptions } from '../../store/serve.ts'
+import { openStore, type Store } from '../../store/release-store.ts'
+import type { PartName } from '../../store/version.ts'
+import { checkCandidate, checkRelease } from './check-release.ts'
 import { describeChange, listLog, listVersions, showRelease, showVersion } from './listing.ts'
 import { describeKey, makeOverride, readSeconds } from './override.ts'
 import { findPart, findRelease, findVersion, publishParts, whoAmI } from './versions.ts'
@@ -109,7 +110,6 @@ const commands: Readonly<Record<string, Command>> = {
     names: [1, 1],
     async run(store, [name = ''], _, site) {
       const found = await findVersion(store, name)
-      const { checkCandidate } = await import('./check-release.ts')
       return checkCandidate(site.store, found, whoAmI(site.workspace))
     },
   },
@@ -120,14 +120,6 @@ const commands: Readonly<Record<string, Command>> = {
     run: (store, [name = ''], options) => makeOverride(store, name, options),
   },
   keys: { usage: '', names: [0, 0], run: async () => describeKey() },
-  open: {
-    usage: '<report>, a file or - for the standard input',
-    names: [1, 1],
-    async run(_, [file = ''], __, { store }) {
-      const { openReport } = await import('./compose-report.ts')
-      return openReport(store, file)
-    },
-  },
 }
 
 /** Runs a command as it was typed, without the program's name. @throws {Refusal} {StoreProblem} */
@@ -175,7 +167,7 @@ async function afterOtherRollout<Value>(until: number, make: () => Promise<Value
   }
 }
 
-/** Changes what is served. A release that has not passed its check opens the screens of `parts` in a browser, which is loaded only then. */
+/** Changes what is served. A release that has not passed its check opens the screens of `parts` in a browser. */
 async function change(
   store: Store,
   { store: address, workspace }: ReleaseSite,
@@ -191,7 +183,6 @@ async function change(
     force,
     message,
     async check(release) {
-      const { checkRelease } = await import('./check-release.ts')
       await checkRelease(address, release, parts, by)
     },
   })

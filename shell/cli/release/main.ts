@@ -1,8 +1,6 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path'
-import { releaseStore } from '../site/build-site.ts'
-import { workspace } from '../site/parts.ts'
-import { refuse } from '../site/configure-site.ts'
+import { refuse, releaseStore, workspace } from '../workspace.ts'
 import { runCommand } from './run-command.ts'
 
 /*
@@ -11,7 +9,6 @@ import { runCommand } from './run-command.ts'
  *   RELEASE_WORKSPACE  the folder that holds the parts; default: this checkout
  *   RELEASE_BY         who does it, a person or a team; default: git's user.name
  *   RELEASE_KEY        the file of the private key that signs overrides; default: that of the local site
- *   PORT               where `open` serves; default: 3000
  * Exit code: 0; 1 with one line that says what is wrong. Then nothing has changed.
  */
 const lines = await runCommand(process.argv.slice(2), {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runCommand } from 'shell/cli/run-command'
 import { publish, publishVersion } from 'shell/store'
 import { isChecked } from 'shell/store/serve'
 import { Refusal } from 'shell/store/problems'
@@ -11,7 +12,6 @@ import { siteOfThisRun } from '../kit/built-site.ts'
 import { workspace } from '../site/parts.ts'
 import { compilePart } from '../site/compile.ts'
 import { buildChanged, type Change } from '../site/copy-workspace.ts'
-import { runCommand } from './run-command.ts'
 
 /* Real builds in a real browser: the shell, mf-scores and mf-rewards. */
 const parts = ['shell', 'mf-scores', 'mf-rewards'] as const

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { workspace as checkout } from '../site/parts.ts'
-import { refuse } from '../site/configure-site.ts'
+import { refuse, workspace as checkout } from '../workspace.ts'
 import { createRemote, readRequest } from './create-remote.ts'
 
 /*

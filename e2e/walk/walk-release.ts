@@ -13,7 +13,7 @@ import { watchConsole } from '../kit/watch-console.ts'
 import { startPlatform, type Platform } from '../platform/platform.ts'
 import { customers } from '../platform/seed/customers.ts'
 import { siteConfigOf } from '../site/local-platform.ts'
-import { screensToOpen, type ScreenToOpen } from './screens-to-open.ts'
+import { screensToOpen, type ScreenToOpen } from 'shell/cli/screens-to-open'
 
 /** How long a screen may take to show itself, even on a busy machine. Without a limit, a candidate could hold up its check for ever. */
 const patienceMs = 60_000
