@@ -1,4 +1,4 @@
-import { readCurrentRelease } from 'shell/store/store'
+import { readCurrentRelease } from 'shell/store/serve'
 import { refuse, releaseStore } from 'shell/cli/workspace'
 import { remoteNames, workspace } from './parts.ts'
 import { configurePort, configureSite, endOnSignal, findRemote, introduceSite } from './configure-site.ts'

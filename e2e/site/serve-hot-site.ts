@@ -11,7 +11,8 @@ import { hotEntryUrl, hotRemoteConfig, hotShellConfig, type RemoteOptions } from
 import { readRemote } from 'shell/cli/workspace'
 import type { PublishedRelease } from 'shell/store'
 import { readStoredFile, storeFile } from 'shell/store/files'
-import { changeRelease, openStore } from 'shell/store/store'
+import { serveContents } from 'shell/store'
+import { openStore } from 'shell/store/store'
 import { openSite, type Site } from 'shell/server'
 import { unpublishedRemote } from './read-remote.ts'
 
@@ -77,7 +78,7 @@ export async function serveHotSite({
   try {
     await server.start()
     const [shell] = await Promise.all([built, copyRemotes(release, store, ownStore, remotes)])
-    await changeRelease(ownStore, () => composeHotRelease(release, shell, hot))
+    await serveContents(ownStore, composeHotRelease(release, shell, hot))
     site = await openSite({ config, store: ownStore })
     opened.resolve(site)
   } catch (failure) {

@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test'
 import { publish } from 'shell/store'
-import { changeRelease, readCurrentRelease } from 'shell/store/store'
+import { serveContents } from 'shell/store'
+import { readCurrentRelease } from 'shell/store/serve'
 import { expect, expectNeverShown, expectToast, settled, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
 import { full, suite } from '../kit/suite.ts'
 import { test } from './builds.ts'
@@ -157,7 +158,7 @@ test('an unfit remote', { tag }, async ({ page, platform, customer, workspace, b
     const fit = await readCurrentRelease(store)
     if (!fit) throw new Error('nothing is published')
     const serveWith = async (unfit: typeof fit.remotes) => {
-      const { id } = await changeRelease(store, () => ({ ...fit, remotes: { ...fit.remotes, ...unfit } }))
+      const { id } = await serveContents(store, { ...fit, remotes: { ...fit.remotes, ...unfit } })
       await untilServed(url, id)
     }
     const meet = followRows({ page, platform, browserConsole, url })

@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import type { RemoteName } from 'shared/federation'
 import { filesOf } from 'shell/store'
 import { readStoredFile } from 'shell/store/files'
-import { changeRelease, openStore, readCurrentRelease } from 'shell/store/store'
+import { serveContents } from 'shell/store'
+import { openStore } from 'shell/store/store'
+import { readCurrentRelease } from 'shell/store/serve'
 import { expect, formTab, openTab, test as siteTest, testStore, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
 import { remoteNames } from '../site/parts.ts'
 
@@ -121,10 +123,10 @@ test('an entry without an integrity never runs', async ({ page, platform, alterR
     for (const [name, unverified] of Object.entries(unverifiedEntries)) {
       await test.step(name, async () => {
         const entry = { url: auth.entry.url, ...unverified }
-        const { id } = await changeRelease(store, () => ({
+        const { id } = await serveContents(store, {
           ...release,
           remotes: { ...release.remotes, 'mf-auth': { ...auth, entry } },
-        }))
+        })
         await untilServed(url, id)
         await page.goto(`${url}/padaria`)
         const retry = page.getByRole('alert').getByRole('button', { name: 'Tentar de novo' })

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
 import { filesOf, publish } from 'shell/store'
-import { rollBackPart } from 'shell/store/promote'
-import { openStore, readCurrentRelease } from 'shell/store/store'
+import { rollBackPart } from 'shell/store/changes'
+import { openStore } from 'shell/store/store'
+import { changeServed, readCurrentRelease } from 'shell/store/serve'
 import { expect, openTab, settled, signOut, tabLink, title, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
 import { partNames, workspace as checkout } from '../site/parts.ts'
 import { compilePart } from '../site/compile.ts'
@@ -50,7 +51,7 @@ test('an open tab keeps its release; the next page gets the next', async ({ page
       return [...asked.keys()].filter((pathname) => pathname.startsWith('/remotes/'))
     }
     expect((await reload()).filter((pathname) => ofFormer.has(pathname))).toEqual([])
-    await rollBackPart(openStore(store), 'mf-auth', { by: 'mf-auth’s team', force: 'a test needs it' })
+    await changeServed(openStore(store), rollBackPart('mf-auth'), { by: 'mf-auth’s team', force: 'a test needs it' })
     await untilServed(url, (await readCurrentRelease(store))?.id ?? '')
     const ofAuth = (await reload()).filter((pathname) => pathname.startsWith('/remotes/mf-auth/'))
     expect(ofAuth.filter((pathname) => !ofFormer.has(pathname))).toEqual([])

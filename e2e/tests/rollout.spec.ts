@@ -1,6 +1,7 @@
 import { readNewestEntry } from 'shell/store/log'
-import { promote } from 'shell/store/promote'
-import { openStore, readCurrentRelease } from 'shell/store/store'
+import { promote } from 'shell/store/changes'
+import { openStore } from 'shell/store/store'
+import { changeServed, readCurrentRelease } from 'shell/store/serve'
 import { expect, releaseOf, tabLink, withSiteOfItsOwn } from '../kit/index.ts'
 import { publishScores, publisher, test, throwing } from './builds.ts'
 
@@ -12,7 +13,7 @@ test('a candidate that throws is taken back', async ({ page, platform, customer,
     const store = openStore(address)
     const former = await readCurrentRelease(address)
     const { id } = await publishScores(workspace, address, throwing('this candidate throws'))
-    await promote(store, { versions: { 'mf-scores': id }, percent: 50, by: publisher, force: 'a test needs it' })
+    await changeServed(store, promote({ 'mf-scores': id }, 50), { by: publisher, force: 'a test needs it' })
     // The first page of a rollout sets the bucket.
     const cookiesOfNextPage = async () => {
       await page.request.get(`${url}/padaria`)

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { publish } from 'shell/store'
-import { withdraw } from 'shell/store/promote'
-import { openStore, readCurrentRelease } from 'shell/store/store'
+import { withdraw } from 'shell/store/changes'
+import { openStore } from 'shell/store/store'
+import { changeServed, readCurrentRelease } from 'shell/store/serve'
 import { remoteConfig } from 'shared/federation/build'
 import { brokenWords, cutTexts, expect, overflow, resize, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
 import { compile } from '../site/compile.ts'
@@ -57,7 +58,7 @@ test('a sixth remote joins by being published, until withdrawn', async ({ page, 
       expect(faults, `${width} px at ${fontSize}`).toEqual([0, [], []])
     }
 
-    await withdraw(openStore(store), 'mf-offers', { by: 'mf-offers’s team' })
+    await changeServed(openStore(store), withdraw('mf-offers'), { by: 'mf-offers’s team' })
     await untilServed(url, former?.id ?? '')
     await page.goto(`${url}/padaria`)
     await expect(tabs).toHaveText(['Início', 'Pontos', 'Recompensas', 'Perfil'])

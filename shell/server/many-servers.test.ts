@@ -4,7 +4,8 @@ import type { ReleaseFile } from 'shared/federation'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SiteDocument } from '../contract/site-document.ts'
 import { openStore } from '../store/open-store.ts'
-import { promote, rollBackPart } from '../store/promote.ts'
+import { promote, rollBackPart } from '../store/changes.ts'
+import { changeServed } from '../store/serve.ts'
 import { stableRelease } from '../store/release-log.ts'
 import { integrityOf } from '../store/stored-files.ts'
 import { openExample, publishAll } from '../testing/example-site.ts'
@@ -63,8 +64,8 @@ test(
     for (let round = 1; round <= rounds; round += 1) {
       const version = await publishNext('mf-home', { version: `1.${round}.0` })
       const { number, state } = await (round % 3 === 0
-        ? rollBackPart(store, 'mf-home', options)
-        : promote(store, { ...options, versions: { 'mf-home': version.id } }))
+        ? changeServed(store, rollBackPart('mf-home'), options)
+        : changeServed(store, promote({ 'mf-home': version.id }), options))
       replacedAt.set(served, Date.now())
       served = stableRelease(state)
       replacedAt.delete(served)

@@ -2,7 +2,8 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { exampleSiteConfig } from 'shared/testing'
 import { expect, test } from 'vitest'
 import { signOverride } from '../store/override-token.ts'
-import { promote } from '../store/promote.ts'
+import { promote } from '../store/changes.ts'
+import { changeServed } from '../store/serve.ts'
 import { stableRelease } from '../store/release-log.ts'
 import { openStore } from '../store/open-store.ts'
 import { integrityOf } from '../store/stored-files.ts'
@@ -59,8 +60,8 @@ test('a token gives the page’s own release with the version in it, and the ser
 
   // A page that was opened before another release keeps its own.
   const { id: scores } = await example.publishNext('mf-scores', { version: '1.1.0' })
-  const promotion = { versions: { 'mf-scores': scores }, by: 'the test', force: 'a test' }
-  const { state } = await promote(openStore(example.store), promotion)
+  const grounds = { by: 'the test', force: 'a test' }
+  const { state } = await changeServed(openStore(example.store), promote({ 'mf-scores': scores }), grounds)
   await untilServed(url, stableRelease(state))
   expect((await ask(first.id, token)).answer).toEqual(answer)
   const inNext = (await ask(stableRelease(state), token)).answer

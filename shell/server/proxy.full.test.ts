@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { exampleSiteConfig } from 'shared/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../store/open-store.ts'
-import { promote } from '../store/promote.ts'
+import { promote } from '../store/changes.ts'
+import { changeServed } from '../store/serve.ts'
 import { openExample, publishAll, untilServed } from '../testing/example-site.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 
@@ -81,8 +82,9 @@ test.skipIf(!hasNginx)(
       'strict-transport-security',
     )
 
+    const options = { by: 'the test', force: 'a test' }
     const { id: shell } = await example.publishNext('shell', { version: '2.0.0' })
-    await promote(openStore(example.store), { versions: { shell }, percent: 50, by: 'the test', force: 'a test' })
+    await changeServed(openStore(example.store), promote({ shell }, 50), options)
     for (const server of servers)
       await expect
         .poll(async () => (await rawRequest(server.url, '/sw.js')).headers['cache-control'])
@@ -94,7 +96,7 @@ test.skipIf(!hasNginx)(
         expect.stringContaining('Cookie'),
       ])
     }
-    await promote(openStore(example.store), { versions: { shell }, by: 'the test', force: 'a test' })
+    await changeServed(openStore(example.store), promote({ shell }), options)
     for (const server of servers)
       await untilServed(server.url, JSON.parse((await rawRequest(url, '/healthz')).text).release as string)
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { promote, rollBackPart } from '../store/promote.ts'
+import { promote, rollBackPart } from '../store/changes.ts'
+import { changeServed } from '../store/serve.ts'
 import { candidateVersions, stableRelease } from '../store/release-log.ts'
 import { openStore } from '../store/open-store.ts'
 import { releaseId } from '../store/version.ts'
@@ -25,10 +26,9 @@ test('the server says who published and who promoted each part of a release: of 
   const origin = { by: 'Ana of the home team', at: '2026-11-24T10:00:00Z' }
   const published = { ...origin, commit: '0123456789ab', message: 'not for customers' }
   const version = await example.publishNext('mf-home', { version: '1.1.0' }, published)
-  const options = { versions: { 'mf-home': version.id }, force: 'an example' }
-  const candidate = releaseId(
-    candidateVersions((await promote(store, { ...options, percent: 10, by: 'Bruno' })).state) ?? {},
-  )
+  const serve = (percent: number, by: string) =>
+    changeServed(store, promote({ 'mf-home': version.id }, percent), { by, force: 'an example' })
+  const candidate = releaseId(candidateVersions((await serve(10, 'Bruno')).state) ?? {})
   await expect.poll(() => read(candidate)).toMatchObject({ release: candidate })
   const described = (await read(candidate)) as ReleaseDescription
   const [{ parts: startParts }] = [start as ReleaseDescription]
@@ -40,11 +40,11 @@ test('the server says who published and who promoted each part of a release: of 
   })
   expect({ ...described.parts, 'mf-home': undefined }).toEqual({ ...startParts, 'mf-home': undefined })
 
-  const served = await promote(store, { ...options, by: 'Carla' })
+  const served = await serve(100, 'Carla')
   await untilServed(url, stableRelease(served.state))
   expect(((await read(stableRelease(served.state))) as ReleaseDescription).parts['mf-home']?.promoted?.by).toBe('Carla')
 
-  await rollBackPart(store, 'mf-home', { by: 'Davi', force: 'an example' })
+  await changeServed(store, rollBackPart('mf-home'), { by: 'Davi', force: 'an example' })
   await untilServed(url, first.id)
   expect(await read(first.id)).toEqual(start)
   expect(((await read(stableRelease(served.state))) as ReleaseDescription).parts['mf-home']?.promoted?.by).toBe('Carla')

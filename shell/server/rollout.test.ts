@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { publishAll, serveExample, untilServed } from '../testing/example-site.ts'
 import { rawRequest, type RawAnswer } from '../testing/raw-request.ts'
-import { abort, promote } from '../store/promote.ts'
+import { abort, promote } from '../store/changes.ts'
+import { changeServed } from '../store/serve.ts'
 import { openStore } from '../store/open-store.ts'
 import { bucketIn, isInRollout } from './rollout.ts'
 
@@ -53,7 +54,7 @@ test('without a rollout nobody gets a cookie; during one page, service worker an
   expect([headers['set-cookie'], headers['cache-control']]).toEqual([undefined, 'no-cache, no-transform'])
 
   const { id: version } = await example.publishNext('shell', { version: '2.0.0' })
-  const { state } = await promote(openStore(example.store), { ...options, versions: { shell: version }, percent: 50 })
+  const { state } = await changeServed(openStore(example.store), promote({ shell: version }, 50), options)
   await expect.poll(async () => (await ask('/padaria')).headers['set-cookie']).toBeDefined()
 
   const visit = await ask('/padaria')
@@ -77,7 +78,7 @@ test('without a rollout nobody gets a cookie; during one page, service worker an
   // A file with a hash in its name is served to everybody: an open tab may still need it.
   for (const path of offline) for (const number of [inside, outside]) expect((await ask(path, number)).status).toBe(200)
 
-  await abort(openStore(example.store), options)
+  await changeServed(openStore(example.store), abort(), options)
   await untilServed(url, example.first.id)
   await expect.poll(async () => releaseIn(await ask('/padaria', inside)).id).toBe(example.first.id)
   for (const path of offline.slice(1)) expect((await ask(path, inside)).status).toBe(200)
@@ -89,7 +90,7 @@ test('another team’s promotion enters both arms; one rollout at a time; a shar
   const { id: home } = await example.publishNext('mf-home', { version: '1.1.0' })
   const { id: scores } = await example.publishNext('mf-scores', { version: '1.1.0' })
   const start = (versions: Readonly<Record<string, string>>, percent?: number) =>
-    promote(store, { ...options, versions, ...(percent !== undefined && { percent }) })
+    changeServed(store, promote(versions, percent), options)
   await start({ 'mf-home': home }, 10)
   await expect(start({ 'mf-scores': scores }, 10)).rejects.toThrow(
     'mf-home@' + home + ' is being rolled out to 10 %: one rollout at a time',

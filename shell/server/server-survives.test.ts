@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { filesOf, type PublishedRelease } from '../store/published-release.ts'
 import { openStore } from '../store/open-store.ts'
-import { rollBackPart } from '../store/promote.ts'
+import { rollBackPart } from '../store/changes.ts'
+import { changeServed } from '../store/serve.ts'
 import { publish } from '../store/publish.ts'
 import { exampleParts, writeRemoteBuild } from '../testing/example-builds.ts'
 import { publishAll, serveExample, untilServed } from '../testing/example-site.ts'
@@ -170,7 +171,7 @@ test('of an entry whose files are damaged, each later one that is whole is serve
   const url = await serveExample(store)
   const ready = async () => JSON.parse((await rawRequest(url, '/readyz')).text) as unknown
   expect(await ready()).toMatchObject({ status: 'ready', release: first.id, entry: 1 })
-  await rollBackPart(openStore(store), 'mf-home', { by: 'the test' })
+  await changeServed(openStore(store), rollBackPart('mf-home'), { by: 'the test' })
   await expect.poll(ready).toEqual(expect.not.objectContaining({ problem: expect.anything() as string }))
   expect(await ready()).toMatchObject({ release: first.id, entry: 3 })
   expect(logged).toHaveBeenCalledOnce()

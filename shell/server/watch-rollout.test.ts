@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { exampleSiteConfig, sendDocument, startLocalServer } from 'shared/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { abort, promote } from '../store/promote.ts'
+import { abort, promote } from '../store/changes.ts'
+import { changeServed } from '../store/serve.ts'
 import { readNewestEntry } from '../store/release-log.ts'
 import { openStore } from '../store/open-store.ts'
 import { publishAll, serveExample } from '../testing/example-site.ts'
@@ -17,7 +18,7 @@ async function start(answer: Parameters<typeof startLocalServer>[0]) {
   const url = await serveExample(example.store, exampleSiteConfig({ rollouts }))
   const begin = async (version: string) => {
     const { id } = await example.publishNext('mf-home', { version })
-    await promote(store, { versions: { 'mf-home': id }, percent: 10, by: 'home', force: 'a test' })
+    await changeServed(store, promote({ 'mf-home': id }, 10), { by: 'home', force: 'a test' })
     return id
   }
   return { ...example, store, loads, url, begin }
@@ -88,7 +89,7 @@ test('a verdict that comes late is about the candidate that was asked about: the
   stable = first.id
   await begin('1.1.0')
   await expect.poll(() => late.length).toBe(1)
-  await abort(store, { by: 'home' })
+  await changeServed(store, abort(), { by: 'home' })
   const next = await begin('1.2.0')
   for (const response of late) sendDocument(response, 200, { ...none, failed: 40 })
   // It asks again only once it has acted on this answer.

@@ -1,9 +1,10 @@
 import type { SiteConfig } from 'shared/contract'
 import * as v from 'valibot'
-import { abort } from '../store/promote.ts'
+import { abort } from '../store/changes.ts'
 import { openStore } from '../store/open-store.ts'
 import { messageOf } from '../store/problems.ts'
 import { readEntry } from '../store/release-log.ts'
+import { changeServed } from '../store/serve.ts'
 import type { FollowedStore } from './follow-store.ts'
 
 /** How often the server asks how the candidate is doing. */
@@ -41,7 +42,7 @@ export function watchRollout({ rollouts }: SiteConfig, address: string, releases
         [candidate.served, stable].map(({ release }) => askForLoads(loadsUrl, release.id, begun)),
       )
       const message = counts && usual && verdict(counts, usual, failedShare, minimumLoads)
-      if (message !== undefined) await abort(store, { by: 'the site’s server', message }, version)
+      if (message !== undefined) await changeServed(store, abort(version), { by: 'the site’s server', message })
       lastProblem = undefined
     } catch (failure) {
       const text = messageOf(failure)

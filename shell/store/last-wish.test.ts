@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ReleaseFile } from 'shared/federation'
 import { expect, test } from 'vitest'
-import { promote, rollBackPart } from './promote.ts'
+import { promote, rollBackPart } from './changes.ts'
+import { changeServed } from './serve.ts'
 import { readNewestEntry, stableVersions } from './release-log.ts'
 import { storeFile, integrityOf } from './stored-files.ts'
 import type { Store } from './store.ts'
@@ -57,11 +58,11 @@ async function wish(store: Store, team: (typeof teams)[number], first: string, r
   const promoted = [first]
   for (let count = 0; count < wishesOfTeam; count += 1) {
     if (promoted.length > 1 && random() < 0.4) {
-      await untilAnswered(() => rollBackPart(store, team, options))
+      await untilAnswered(() => changeServed(store, rollBackPart(team), options))
       promoted.pop()
     } else {
       const id = await untilAnswered(() => publishRemote(store, team, `1.${count}.0`))
-      await untilAnswered(() => promote(store, { ...options, versions: { [team]: id } }))
+      await untilAnswered(() => changeServed(store, promote({ [team]: id }), options))
       if (promoted.at(-1) !== id) promoted.push(id)
     }
   }
@@ -78,7 +79,7 @@ test(
       const store = open()
       const first: Record<string, string> = { shell: await untilAnswered(() => publishShell(store)) }
       for (const team of teams) first[team] = await untilAnswered(() => publishRemote(store, team, '1.0.0-first'))
-      await untilAnswered(() => promote(store, { versions: first, by: 'platform', force: 'a model' }))
+      await untilAnswered(() => changeServed(store, promote(first), { by: 'platform', force: 'a model' }))
       const wishes = await Promise.all(
         teams.map(async (team) => [team, await wish(open(), team, first[team] ?? '', random)] as const),
       )

@@ -3,6 +3,8 @@ import { openFolder } from './file-store.ts'
 import { openBucket } from './object-store.ts'
 import type { Store } from './store.ts'
 
+export type { Store } from './store.ts'
+
 /** The address of a store as somebody names it: a folder's path from here, or `s3://bucket/prefix?endpoint=…&region=…`. */
 export const storeAddress = (named: string): string => (isBucket(named) ? named : resolve(named))
 

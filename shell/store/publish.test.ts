@@ -13,8 +13,8 @@ import { publishAll } from '../testing/example-site.ts'
 import { filesOf, type PublishedRelease } from './published-release.ts'
 import { publish, publishVersion } from './publish.ts'
 import { readEntries } from './release-log.ts'
-import { readCurrentRelease } from './release-store.ts'
-import { rollBackTo } from './promote.ts'
+import { changeServed, readCurrentRelease } from './serve.ts'
+import { rollBackTo } from './changes.ts'
 import { openStore } from './open-store.ts'
 import { readStoredFile } from './stored-files.ts'
 
@@ -112,7 +112,7 @@ test('no file is ever removed or replaced, even without a hash in its name: a ta
     writeRemoteBuild(workspace, 'mf-home', { version })
     published.push(await publish({ store, workspace, parts: ['shell', 'mf-home'] }))
   }
-  await rollBackTo(openStore(store), first.id, { by: 'the test' })
+  await changeServed(openStore(store), rollBackTo(first.id), { by: 'the test' })
   const logos = published.map(async (release) =>
     (await readFiles(store, release)).find(({ url }) => url === '/assets/logo.svg')?.content.toString(),
   )

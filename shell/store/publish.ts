@@ -4,13 +4,13 @@ import { basename, join } from 'node:path'
 import { createHash } from 'node:crypto'
 import { remotePattern, type BuildSources, type RemoteName } from 'shared/federation'
 import { keepAddresses } from './addresses.ts'
+import { promote } from './changes.ts'
 import { fitProblems } from './fit.ts'
 import { Refusal, StoreProblem } from './problems.ts'
-import { promote } from './promote.ts'
-import type { PublishedRelease } from './published-release.ts'
+import type { PublishedRelease, PublishedRemote, PublishedShell, ReleaseParts } from './published-release.ts'
 import { readBuildSources, readRemoteBuild, readShellBuild } from './read-build.ts'
 import { readNewestEntry, stableVersions } from './release-log.ts'
-import { readRelease, readReleases } from './serve.ts'
+import { changeServed, readRelease, readReleases } from './serve.ts'
 import { openStore } from './open-store.ts'
 import type { Store } from './store.ts'
 import { storeFile } from './stored-files.ts'
@@ -99,7 +99,7 @@ export interface PublishOptions {
 /** Who publishes and promotes for a site on this machine. */
 export const localPublisher = 'a site on this machine'
 
-/** Publishes and promotes, without a check: for a site on this machine. @throws {Refusal} if a remote does not fit; {StoreProblem} */
+/** Publishes builds and serves them, without a check: for a site on this machine. @throws {Refusal} if one does not fit; {StoreProblem} */
 export async function publish({
   store: address,
   workspace,
@@ -107,18 +107,30 @@ export async function publish({
   ...options
 }: PublishOptions): Promise<PublishedRelease> {
   const store = openStore(address)
+  return serveUnchecked(store, parts, (part, published) =>
+    publishVersion(store, { workspace, part, published, ...options }),
+  )
+}
+
+/** Serves contents that no build made, with the other parts as they are served: for development sites and tests. @throws like {@link publish} */
+export async function serveContents(address: string, { shell, remotes }: ReleaseParts): Promise<PublishedRelease> {
+  const store = openStore(address)
+  const contents: Readonly<Partial<Record<PartName, PublishedShell | PublishedRemote>>> = { shell, ...remotes }
+  return serveUnchecked(store, Object.keys(contents) as PartName[], (part, published) =>
+    keepVersion(store, part, contents[part] ?? shell, published),
+  )
+}
+
+async function serveUnchecked(
+  store: Store,
+  parts: readonly PartName[],
+  keep: (part: PartName, published: Publication) => Promise<{ readonly version: Pick<Version, 'id'> }>,
+): Promise<PublishedRelease> {
   const published = { at: new Date().toISOString(), by: localPublisher }
-  const versions: [PartName, string][] = []
-  for (const part of parts) {
-    const { version } = await publishVersion(store, { workspace, part, published, ...options })
-    versions.push([part, version.id])
-  }
-  const entry = await promote(store, {
-    versions: Object.fromEntries(versions),
-    by: published.by,
-    force: 'a site on this machine serves its own builds',
-  })
-  return (await readReleases(store, entry.state)).stable
+  const versions: Record<string, string> = {}
+  for (const part of parts) versions[part] = (await keep(part, published)).version.id
+  const grounds = { by: localPublisher, force: 'a site on this machine serves its own builds' }
+  return (await readReleases(store, (await changeServed(store, promote(versions), grounds)).state)).stable
 }
 
 /** The first source that changed since the build, if any. A package outside the workspace, as in a folder of builds, is not compared. */

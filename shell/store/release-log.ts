@@ -40,7 +40,7 @@ export interface LogAction {
   /** A person, a team or the site's server. Customers can read it. */
   readonly by: string
   readonly command: 'promote' | 'rollback' | 'abort' | 'withdraw'
-  /** The parts that it concerns; absent if it chose a whole release. */
+  /** The parts that it concerns; absent in some entries of November 2026. */
   readonly parts?: readonly PartName[]
   readonly message?: string
   /** Why a release was served without a passed check. */
@@ -64,6 +64,15 @@ export const candidateVersions = (state: ServedState): Readonly<Record<string, s
 
 /** The id of the release that a state serves to most customers. */
 export const stableRelease = (state: ServedState): string => releaseId(stableVersions(state))
+
+/** The parts of which another version is served, or whose rollout is another one. */
+export function changedParts(before: ServedState | undefined, after: ServedState): readonly PartName[] {
+  const shareOf = (part: string, { parts = {}, rollout }: Partial<ServedState> = {}) =>
+    `${parts[part]?.version} ${rollout?.part === part && `${rollout.version} ${rollout.percent}`}`
+  const rollouts = [before, after].flatMap((state) => state?.rollout?.part ?? [])
+  const names = new Set([...Object.keys({ ...before?.parts, ...after.parts }), ...rollouts]) as Set<PartName>
+  return [...names].filter((part) => shareOf(part, before) !== shareOf(part, after))
+}
 
 const folder = 'log'
 const entryName = (number: number) => `${folder}/${String(number).padStart(6, '0')}.json`

@@ -1,5 +1,6 @@
 import type { RemoteName } from 'shared/federation'
 import { contractNumber } from '../contract/number.ts'
+import type { Change } from './changes.ts'
 import { createDocument } from './document.ts'
 import { fitProblems } from './fit.ts'
 import { filesOf, type PublishedRelease, type ReleaseParts } from './published-release.ts'
@@ -7,21 +8,24 @@ import { Refusal } from './problems.ts'
 import {
   appendEntry,
   candidateVersions,
+  changedParts,
   lastNumber,
   type LogAction,
   type LogEntry,
   readNewest,
+  readNewestEntry,
   type ServedState,
   stableVersions,
 } from './release-log.ts'
 import { keepReleases, upgradeStore, wasServed } from './releases.ts'
 import { droppedScreen, screenProblems } from './screen-problems.ts'
 import { readStoredFile } from './stored-files.ts'
+import { openStore } from './open-store.ts'
 import type { Store } from './store.ts'
-import { readVersion, releaseId, type PartName } from './version.ts'
+import { readVersion, releaseId } from './version.ts'
 
 /** Who changes what is served, and on what grounds. */
-export interface ServeOptions {
+export interface Grounds {
   /** A person or a team; customers can read it. */
   readonly by: string
   readonly message?: string
@@ -32,6 +36,13 @@ export interface ServeOptions {
    * rollback does not wait for it.
    */
   readonly check?: (release: PublishedRelease) => Promise<void>
+}
+
+/** The release that most customers get; undefined before the first one. @throws {StoreProblem} */
+export async function readCurrentRelease(address: string): Promise<PublishedRelease | undefined> {
+  const store = openStore(address)
+  const newest = await readNewestEntry(store)
+  return newest && (await readReleases(store, newest.state)).stable
 }
 
 /** The releases of a state: the one that most customers get and, during a rollout, the candidate. @throws {Refusal} {StoreProblem} */
@@ -69,25 +80,21 @@ export async function readRelease(
 }
 
 /**
- * Changes what is served, once; again, on the new state, if somebody else did so meanwhile, so that no change is lost. The state is empty
- * before the first release; the same state means that there is nothing to do. A damaged newest entry is passed over. Returns the newest entry.
+ * Changes what is served, once; again, on the new state, if somebody else did so meanwhile, so that no change is lost. A damaged newest entry
+ * is passed over. @returns the newest entry
  * @throws {Refusal} if parts do not fit, or the change makes no sense; {StoreProblem}. What was served stays
  */
 export async function changeServed(
   store: Store,
-  command: LogAction['command'],
-  { by, message, force, check = refuseUnchecked }: ServeOptions,
-  change: (
-    state: ServedState,
-    number: number,
-  ) => Promise<{ readonly state: ServedState; readonly parts?: readonly PartName[] }>,
+  { command, apply }: Change,
+  { by, message, force, check = refuseUnchecked }: Grounds,
 ): Promise<LogEntry> {
   await upgradeStore(store)
   for (;;) {
     const last = await lastNumber(store)
     const newest = await readNewest(store, last, (found) => found)
     const number = last + 1
-    const { state, parts } = await change(newest?.state ?? { parts: {} }, number)
+    const state = await apply(newest?.state ?? { parts: {} }, number, store)
     if (newest && state === newest.state) return newest
     const entry = await newEntry()
     if (await appendEntry(store, entry)) return entry
@@ -105,7 +112,7 @@ export async function changeServed(
         at: new Date().toISOString(),
         by,
         command,
-        ...(parts && { parts }),
+        parts: changedParts(newest?.state, state),
         ...(message !== undefined && { message }),
         ...(force !== undefined && { forced: force }),
       }

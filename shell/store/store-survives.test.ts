@@ -9,8 +9,9 @@ import { rawRequest } from '../testing/raw-request.ts'
 import { startPublisher } from '../testing/start-publisher.ts'
 import { publish } from './publish.ts'
 import { readEntries } from './release-log.ts'
-import { changeRelease, readCurrentRelease } from './release-store.ts'
-import { rollBackPart, rollBackTo } from './promote.ts'
+import { serveContents } from './publish.ts'
+import { changeServed, readCurrentRelease } from './serve.ts'
+import { promote, rollBackPart, rollBackTo } from './changes.ts'
 import { openStore } from './open-store.ts'
 import { StoreProblem } from './problems.ts'
 
@@ -58,22 +59,24 @@ async function readUntil(store: string, signal: AbortSignal): Promise<number> {
 }
 
 test('a team that was just preceded by another team composes its release again, from the other’s', async () => {
-  const { store, workspace } = await publishAll()
+  const { store, workspace, publishNext } = await publishAll()
+  const { id: home } = await publishNext('mf-home', { version: '1.1.0' })
   const storeOfOthers = `${store}-of-others`
   cpSync(store, storeOfOthers, { recursive: true })
   writeRemoteBuild(workspace, 'mf-scores', { version: '1.1.0' })
   await publish({ store: storeOfOthers, workspace, parts: ['mf-scores'] })
-  const seen: (string | undefined)[] = []
-  const chosen = await changeRelease(store, (served) => {
-    if (!served) throw new Error('nothing is published')
-    seen.push(served.remotes['mf-scores']?.version)
-    // After the served release is read, and before the new one is chosen.
+  const { apply, command } = promote({ 'mf-home': home })
+  const seen: (number | undefined)[] = []
+  const late: typeof apply = (state, ...more) => {
+    seen.push(state.parts['mf-scores']?.since)
+    // After the served state is read, and before the new one is written.
     if (seen.length === 1) cpSync(storeOfOthers, store, { recursive: true })
-    return { shell: { ...served.shell, version: '2.0.0' }, remotes: served.remotes }
-  })
-  expect(seen).toEqual(['1.0.0', '1.1.0'])
-  expect([chosen.shell.version, chosen.remotes['mf-scores']?.version]).toEqual(['2.0.0', '1.1.0'])
-  expect(await readServed(store)).toEqual(chosen)
+    return apply(state, ...more)
+  }
+  await changeServed(openStore(store), { command, apply: late }, { by: 'the test', force: 'a test' })
+  expect(seen).toEqual([1, 2])
+  const { remotes } = await readServed(store)
+  expect([remotes['mf-home']?.version, remotes['mf-scores']?.version]).toEqual(['1.1.0', '1.1.0'])
   expect(await readEntries(openStore(store))).toHaveLength(3)
 })
 
@@ -133,19 +136,19 @@ test.each<[what: string, entry: number, damage: (path: string) => void, served: 
     const home = async () => (await readServed(store)).remotes['mf-home']?.version
     expect(await home()).toBe(served)
     expect(await readEntries(openStore(store))).toHaveLength(3)
-    const back = await rollBackPart(openStore(store), 'mf-home', { by: 'the test' })
+    const back = await changeServed(openStore(store), rollBackPart('mf-home'), { by: 'the test' })
     expect(back.number).toBe(4)
     await serveNext('mf-home', { version: '1.3.0' })
-    expect((await rollBackTo(openStore(store), first.id, { by: 'the test' })).number).toBe(6)
+    expect((await changeServed(openStore(store), rollBackTo(first.id), { by: 'the test' })).number).toBe(6)
     await untilServed(url, first.id)
   },
 )
 
 test('a shell that was built for another contract is served by nobody who has this one', async () => {
   const { store, first } = await publishAll()
-  await expect(
-    changeRelease(store, (served) => ({ remotes: first.remotes, ...served, shell: { ...first.shell, contract: 2 } })),
-  ).rejects.toThrow('the shell 1.0.0 was built for contract 2, this program serves 1')
+  await expect(serveContents(store, { ...first, shell: { ...first.shell, contract: 2 } })).rejects.toThrow(
+    'the shell 1.0.0 was built for contract 2, this program serves 1',
+  )
   expect(await readServed(store)).toEqual(first)
 })
 
@@ -154,7 +157,7 @@ test('a log of which every entry is damaged does not count as empty', async () =
   truncateSync(join(store, 'log/000001.json'))
   for (const command of [
     () => readCurrentRelease(store),
-    () => rollBackPart(openStore(store), 'mf-home', { by: 'the test' }),
+    () => changeServed(openStore(store), rollBackPart('mf-home'), { by: 'the test' }),
     () => publish({ store, workspace, parts: exampleParts }),
   ])
     await expect(command()).rejects.toThrow('log/000001.json is damaged')
@@ -176,7 +179,7 @@ test('a store of November 2026, without addresses, releases, nonces and formats,
   }
   const url = await serveExample(store)
   expect((await rawRequest(url, first.remotes['mf-home']?.entry.url ?? '')).status).toBe(200)
-  expect((await rollBackTo(openStore(store), first.id, { by: 'the test' })).number).toBe(3)
+  expect((await changeServed(openStore(store), rollBackTo(first.id), { by: 'the test' })).number).toBe(3)
 })
 
 test.each(['missing', 'damaged'])('a release with a %s file is not chosen', async (state) => {
@@ -189,7 +192,7 @@ test.each(['missing', 'damaged'])('a release with a %s file is not chosen', asyn
   const path = join(store, 'files', logo.toString('hex'))
   if (state === 'missing') rmSync(path)
   else writeFileSync(path, 'other')
-  await expect(rollBackPart(openStore(store), 'mf-home', { by: 'the test' })).rejects.toThrow(
+  await expect(changeServed(openStore(store), rollBackPart('mf-home'), { by: 'the test' })).rejects.toThrow(
     `${path} is ${state}: it is the file of /assets/logo.svg`,
   )
   expect((await readCurrentRelease(store))?.remotes['mf-home']?.version).toBe('1.1.0')

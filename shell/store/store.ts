@@ -1,3 +1,16 @@
+/*
+ * What a store holds:
+ *
+ *   files/{hash}               every file, by its content (`stored-files.ts`)
+ *   versions/{part}/{id}.json  every published version (`version.ts`)
+ *   addresses/{address}.json   the content at a released file's address; published/: at any published file's (`addresses.ts`)
+ *   releases/{id}.json         the entry that began a release (`releases.ts`)
+ *   checks/{release}.json      the releases that passed their check (`serve.ts`)
+ *   log/000001.json            what was served, in order (`release-log.ts`)
+ *
+ * Nothing in it is ever changed or removed: a tab stays on the release it was opened with.
+ */
+
 /**
  * Keeps everything that was ever published. A name is a path, such as `log/000042.json`. Nothing is ever changed or removed, so these
  * operations are enough. An object store can implement them: its conditional write is `create`.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { promote, rollBackPart } from '../store/promote.ts'
+import { promote, rollBackPart } from '../store/changes.ts'
+import { changeServed } from '../store/serve.ts'
 import { publish } from '../store/publish.ts'
 import { openStore } from '../store/open-store.ts'
 import { readEntries } from '../store/release-log.ts'
@@ -45,8 +46,8 @@ export function testSiteOn(address: () => string): void {
       await untilServed(url, second.id)
       expect((await rawRequest(url, first.remotes['mf-home']?.entry.url ?? '')).status).toBe(200)
       const store = openStore(example.store)
-      await rollBackPart(store, 'mf-home', { by: 'the test' })
-      await promote(store, { versions: first.versions, by: 'the test' })
+      await changeServed(store, rollBackPart('mf-home'), { by: 'the test' })
+      await changeServed(store, promote(first.versions), { by: 'the test' })
       await untilServed(url, first.id)
       expect(await readEntries(store)).toHaveLength(4)
     },

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { rollBackTo } from 'shell/store/promote'
-import { changeRelease, openStore, readCurrentRelease } from 'shell/store/store'
+import { rollBackTo } from 'shell/store/changes'
+import { serveContents } from 'shell/store'
+import { openStore } from 'shell/store/store'
+import { changeServed, readCurrentRelease } from 'shell/store/serve'
 import { openSite } from 'shell/server'
 import {
   expect,
@@ -90,19 +92,19 @@ test('with the worker in place a release and its rollback show at the next navig
     if (!first) throw new Error('nothing is published')
     await page.goto(`${url}/padaria`)
     await letWorkerTakeOver(page)
-    const next = await changeRelease(store, () => ({ ...first, shell: { ...first.shell, version: 'next' } }))
+    const next = await serveContents(store, { ...first, shell: { ...first.shell, version: 'next' } })
     await untilServed(url, next.id)
     await page.reload()
     expect(await isControlled(page)).toBe(true)
     expect((await releaseOf(page)).id).toBe(next.id)
-    await rollBackTo(openStore(store), first.id, { by: 'the test' })
+    await changeServed(openStore(store), rollBackTo(first.id), { by: 'the test' })
     await untilServed(url, first.id)
     await page.reload()
     expect(await isControlled(page)).toBe(true)
     expect((await releaseOf(page)).id).toBe(first.id)
 
     const { worker: _, ...shell } = first.shell
-    const without = await changeRelease(store, () => ({ ...first, shell }))
+    const without = await serveContents(store, { ...first, shell })
     await untilServed(url, without.id)
     // The browser asks for the worker's script again by itself at a navigation.
     await page.reload()

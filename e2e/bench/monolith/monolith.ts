@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { rspack, type Compiler, type Configuration } from '@rspack/core'
 import { publish } from 'shell/store'
-import { changeRelease } from 'shell/store/store'
+import { serveContents } from 'shell/store'
 import { compile, partConfig } from '../../site/compile.ts'
 import { workspace } from '../../site/parts.ts'
 import { readRemotes, unpublishedRemote } from '../../site/read-remote.ts'
@@ -50,5 +50,5 @@ export async function publishMonolith(directory: string, store: string): Promise
     (chunks.get(screen) ?? []).flatMap((name) => lazy.filter(({ url }) => url === `/assets/${name}`))
   // A start file replaces the remote's entry: it is already on its way, so the preload costs nothing.
   const released = remotes.map((remote) => [remote.name, unpublishedRemote(remote, entry, filesOf)] as const)
-  await changeRelease(store, () => ({ shell, remotes: Object.fromEntries(released) }))
+  await serveContents(store, { shell, remotes: Object.fromEntries(released) })
 }

@@ -3,7 +3,7 @@ import { brotliCompress } from 'node:zlib'
 import type { PublishedRelease } from '../../store/publish.ts'
 import { readStoredFile } from '../../store/stored-files.ts'
 import { Refusal } from '../../store/problems.ts'
-import type { Store } from '../../store/release-store.ts'
+import type { Store } from '../../store/store.ts'
 import type { PartName } from '../../store/version.ts'
 
 /** What all JavaScript and CSS of the shell, `shared` and the given libraries may weigh. */

@@ -1,7 +1,7 @@
 import type { PublishedRelease } from '../../store/publish.ts'
-import { promote } from '../../store/promote.ts'
-import { readReleases } from '../../store/serve.ts'
-import { openStore } from '../../store/release-store.ts'
+import { promote } from '../../store/changes.ts'
+import { changeServed, readReleases } from '../../store/serve.ts'
+import { openStore } from '../../store/open-store.ts'
 import { releaseId } from '../../store/version.ts'
 import { publishAll } from '../../testing/example-site.ts'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ async function openExample() {
   const store = openStore(address)
   const { id: home } = await publishNext('mf-home', { version: '1.1.0' })
   const { id: scores } = await publishNext('mf-scores', { version: '1.1.0' })
-  const { state } = await promote(store, { versions: { 'mf-home': home }, percent: 10, by: 'a test', force: 'a test' })
+  const { state } = await changeServed(store, promote({ 'mf-home': home }, 10), { by: 'a test', force: 'a test' })
   const { candidate } = await readReleases(store, state)
   if (!candidate) throw new Error('there is no candidate')
   return { store, stable, candidate, scores }

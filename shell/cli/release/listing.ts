@@ -1,4 +1,5 @@
 import {
+  changedParts,
   readEntries,
   readNewestEntry,
   stableRelease,
@@ -6,7 +7,7 @@ import {
   type ServedState,
 } from '../../store/release-log.ts'
 import { StoreProblem } from '../../store/problems.ts'
-import type { Store } from '../../store/release-store.ts'
+import type { Store } from '../../store/store.ts'
 import { readVersion, versionIds, type PartName, type Publication } from '../../store/version.ts'
 import { timeOf, type FoundRelease, type FoundVersion } from './versions.ts'
 
@@ -113,22 +114,15 @@ export function describeChange(before: LogEntry | undefined, { number, state }: 
   const release = `release ${stableRelease(state)} is served`
   if (before?.number === number) return [`${release} already`]
   const versionIn = (served: ServedState | undefined, part: PartName) => served?.parts[part]?.version ?? 'none'
-  const lines = changedParts(before?.state, state).map(
-    (part) => `${part}  ${versionIn(before?.state, part)} → ${versionIn(state, part)}`,
-  )
   const { rollout } = state
-  const ended = before?.state.rollout
-  if (rollout) {
-    const { part, version, percent } = rollout
-    lines.push(`${part}  ${versionIn(state, part)} → ${version} for ${percent} % of the customers`)
-  } else if (ended && versionIn(state, ended.part) !== ended.version)
-    lines.push(`${ended.part}  ${ended.version} is no longer rolled out`)
+  const lines = changedParts(before?.state, state).map((part) => {
+    const [from, to] = [versionIn(before?.state, part), versionIn(state, part)]
+    if (rollout?.part === part) return `${part}  ${to} → ${rollout.version} for ${rollout.percent} % of the customers`
+    return from === to
+      ? `${part}  ${before?.state.rollout?.version} is no longer rolled out`
+      : `${part}  ${from} → ${to}`
+  })
   return [release, ...lines]
-}
-
-function changedParts(before: ServedState | undefined, after: ServedState): readonly PartName[] {
-  const names = Object.keys({ ...before?.parts, ...after.parts }) as PartName[]
-  return names.filter((part) => before?.parts[part]?.version !== after.parts[part]?.version)
 }
 
 /** The share of the customers that gets each version, in percent. */

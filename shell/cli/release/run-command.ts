@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { readNewestEntry, stableRelease, type LogEntry } from '../../store/release-log.ts'
+import { readNewestEntry, stableRelease } from '../../store/release-log.ts'
 import { Refusal, RolloutUnderWay } from '../../store/problems.ts'
-import { abort, promote, rollBackPart, rollBackTo, withdraw } from '../../store/promote.ts'
+import { abort, promote, rollBackPart, rollBackTo, withdraw, type Change } from '../../store/changes.ts'
 import { findServed } from '../../store/releases.ts'
-import { isChecked, type ServeOptions } from '../../store/serve.ts'
-import { openStore, type Store } from '../../store/release-store.ts'
+import { changeServed, isChecked } from '../../store/serve.ts'
+import { openStore, type Store } from '../../store/open-store.ts'
 import type { PartName } from '../../store/version.ts'
 import { checkCandidate, checkRelease } from './check-release.ts'
 import { describeChange, listLog, listVersions, showRelease, showVersion } from './listing.ts'
@@ -52,8 +52,7 @@ const commands: Readonly<Record<string, Command>> = {
       const versions = Object.fromEntries(found.map(({ part, id }) => [part, id]))
       if (Object.keys(versions).length < found.length) throw new Refusal('one version of each part')
       const parts = found.map(({ part }) => part)
-      const make = (how: ServeOptions) => promote(store, { ...how, versions, percent })
-      return afterOtherRollout(until, () => change(store, site, options, parts, make))
+      return afterOtherRollout(until, () => serve(store, site, options, parts, promote(versions, percent)))
     },
   },
   rollback: {
@@ -64,22 +63,17 @@ const commands: Readonly<Record<string, Command>> = {
       if ((name === undefined) === (to === undefined) || (to && options.force)) throw wrongUsage('rollback')
       if (name === undefined) {
         const { id } = await findRelease(store, to)
-        return change(store, site, options, [], (how) => rollBackTo(store, id, how))
+        return serve(store, site, options, [], rollBackTo(id))
       }
       const part = await findPart(store, name)
-      return change(store, site, options, [part], (how) => rollBackPart(store, part, how))
+      return serve(store, site, options, [part], rollBackPart(part))
     },
   },
   abort: {
     usage: '[--message "…"]',
     names: [0, 0],
     options: { message: text },
-    run: (store, _, options, site) =>
-      change(store, site, options, [], async (how) => {
-        const entry = await abort(store, how)
-        if (!entry) throw new Refusal('nothing is being rolled out')
-        return entry
-      }),
+    run: (store, _, options, site) => serve(store, site, options, [], abort()),
   },
   withdraw: {
     usage: '<part> [--force "why"] [--message "…"]',
@@ -87,7 +81,7 @@ const commands: Readonly<Record<string, Command>> = {
     options: reasons,
     async run(store, [name = ''], options, site) {
       const part = await findPart(store, name)
-      return change(store, site, options, ['shell'], (how) => withdraw(store, part, how))
+      return serve(store, site, options, ['shell'], withdraw(part))
     },
   },
   list: {
@@ -168,17 +162,17 @@ async function afterOtherRollout<Value>(until: number, make: () => Promise<Value
 }
 
 /** Changes what is served. A release that has not passed its check opens the screens of `parts` in a browser. */
-async function change(
+async function serve(
   store: Store,
   { store: address, workspace }: ReleaseSite,
   { force, message }: Options,
   parts: readonly PartName[],
-  make: (how: ServeOptions) => Promise<LogEntry>,
+  change: Change,
 ): Promise<readonly string[]> {
   const by = whoAmI(workspace)
   const notices: string[] = []
   const before = await readNewestEntry(store, ({ message: problem }) => notices.push(`passed over: ${problem}`))
-  const entry = await make({
+  const entry = await changeServed(store, change, {
     by,
     force,
     message,

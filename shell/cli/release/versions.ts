@@ -14,7 +14,7 @@ import {
 } from '../../store/release-log.ts'
 import { Refusal, StoreProblem } from '../../store/problems.ts'
 import { readRelease } from '../../store/serve.ts'
-import type { Store } from '../../store/release-store.ts'
+import type { Store } from '../../store/store.ts'
 import { versionIds, type PartName, type Publication } from '../../store/version.ts'
 
 /* Parts, their versions and releases of them: finds those that somebody names, and publishes versions. */
