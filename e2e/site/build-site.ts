@@ -31,20 +31,29 @@ function buildPart(directory: string): Promise<void> {
   })
 }
 
-/** Builds and publishes all parts, and serves them, unless somebody's command chose what is served: then it says how to. */
+/** Builds and publishes all parts, and serves them. */
 export async function buildAndPublish(): Promise<void> {
   await buildParts()
-  const store = openStore(releaseStore)
+  for (const line of await serveBuilds(releaseStore, workspace, partNames)) console.log(line)
+}
+
+/** Publishes builds and serves them, unless somebody's command chose what is served. @returns then what is, and how to change it */
+export async function serveBuilds(
+  address: string,
+  builds: string,
+  parts: readonly PartName[],
+): Promise<readonly string[]> {
+  const store = openStore(address)
   const newest = await readNewestEntry(store)
   if (!newest || newest.action.by === localPublisher) {
-    await publish({ store: releaseStore, workspace, parts: partNames })
-    return
+    await publish({ store: address, workspace: builds, parts })
+    return []
   }
-  for (const line of await publishParts(store, workspace, [])) console.log(line)
   const { by, command } = newest.action
-  console.log(
+  return [
+    ...(await publishParts(store, builds, parts)),
     `release ${stableRelease(newest.state)} is served, by a ${command} of ${by}; another: pnpm release promote`,
-  )
+  ]
 }
 
 /* `pnpm build` */

@@ -1,5 +1,6 @@
-import { truncateSync } from 'node:fs'
+import { renameSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { ReleaseFile } from 'shared/federation'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SiteDocument } from '../contract/site-document.ts'
@@ -8,7 +9,7 @@ import { promote, rollBackPart } from '../store/changes.ts'
 import { changeServed } from '../store/serve.ts'
 import { stableRelease } from '../store/release-log.ts'
 import { integrityOf } from '../store/stored-files.ts'
-import { openExample, publishAll } from '../testing/example-site.ts'
+import { openExample, publishAll, untilServed } from '../testing/example-site.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 
 /** `ROUNDS=100` is the whole proof. */
@@ -18,7 +19,7 @@ const rounds = Number(process.env.ROUNDS ?? 20)
 const oldestMs = 5000
 
 test(
-  'three servers are one site: whoever of them sends a page, each of them has all that it names, while releases come, go and are damaged',
+  'three servers are one site: whoever of them sends a page, each of them has all that it names, while releases come, go and are damaged, a server is another one, and the store is away',
   { timeout: 300_000 },
   async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
@@ -71,17 +72,20 @@ test(
       replacedAt.delete(served)
       if (round === 5) truncateSync(join(address, `log/${String(number).padStart(6, '0')}.json`))
       if (round === 8) {
-        const former = servers[1]
-        onTestFinished(() => former?.close())
-        servers[1] = await openExample(address)
+        const [stopped] = servers.splice(1, 1)
+        await stopped?.stop()
+        servers.push(await openExample(address))
+      }
+      if (round === 11) {
+        for (const { url } of servers) await untilServed(url, served)
+        renameSync(address, `${address}-away`)
+        await delay(rounds * 100)
+        renameSync(`${address}-away`, address)
       }
     }
     isOver = true
     expect(await reading).toBeGreaterThan(rounds)
     expect(problems).toEqual([])
-    for (const { url } of servers)
-      await expect
-        .poll(async () => JSON.parse((await rawRequest(url, '/healthz')).text) as unknown)
-        .toMatchObject({ release: served })
+    for (const { url } of servers) await untilServed(url, served)
   },
 )

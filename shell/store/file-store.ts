@@ -11,8 +11,10 @@ export function openFolder(folder: string): Store {
   return {
     address: folder,
     read: (name) => ifPresent(readFile(join(folder, name))),
-    list: async (name) =>
-      ((await ifPresent(readdir(join(folder, name)))) ?? []).filter((entry) => !entry.endsWith(draftEnding)),
+    list: async (name, after = '') =>
+      ((await ifPresent(readdir(join(folder, name)))) ?? []).filter(
+        (entry) => entry > after && !entry.endsWith(draftEnding),
+      ),
     async create(name, content) {
       const path = join(folder, name)
       const draft = await writeDraft(path, content)

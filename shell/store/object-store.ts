@@ -34,14 +34,14 @@ export function openBucket(address: string): Store {
         throw named(failure, name, ': without the right to list, what is missing looks forbidden')
       }
     },
-    async list(folder) {
+    async list(folder, after) {
       const { client, paginateListObjectsV2 } = await library()
       const Prefix = `${prefix}${folder}/`
       const names: string[] = []
       try {
         for await (const { Contents = [], CommonPrefixes = [] } of paginateListObjectsV2(
           { client },
-          { Bucket, Prefix, Delimiter: '/' },
+          { Bucket, Prefix, Delimiter: '/', ...(after && { StartAfter: Prefix + after }) },
         )) {
           names.push(
             ...Contents.map(({ Key = '' }) => Key),

@@ -89,10 +89,23 @@ const entrySchema = v.object({
   checksum: v.string(),
 })
 
+/** `thousands/002999.json` is there before the entry 3000: nobody lists the whole log to find its end. */
+const thousands = 'thousands'
+
 /** The number of the last entry, damaged or not; 0 if there is none. */
 export async function lastNumber(store: Store): Promise<number> {
-  const numbers = (await store.list(folder)).map((name) => Number(/^(\d{6,})\.json$/.exec(name)?.[1] ?? 0))
-  return numbers.reduce((one, other) => Math.max(one, other), 0)
+  const known = (await store.list(thousands)).toSorted().toReversed()
+  for (const name of [...known, '']) {
+    // Of a killed writer there is the thousand alone.
+    const numbers = (await store.list(folder, name)).map((entry) => Number(/^(\d{6,})\.json$/.exec(entry)?.[1] ?? 0))
+    if (numbers.length > 0) return Math.max(...numbers)
+  }
+  return 0
+}
+
+/** Keeps that a thousand of entries begins with this one. */
+export const keepThousand = async (store: Store, number: number): Promise<void> => {
+  if (number % 1000 === 0) await store.create(`${thousands}/${entryName(number - 1).slice(folder.length + 1)}`, '{}')
 }
 
 /**
@@ -165,6 +178,7 @@ export async function appendEntry(store: Store, { number, state, action }: LogEn
   const [name, checksum] = [entryName(number), checksumOf({ state, action })]
   const content = JSON.stringify({ format, nonce: randomUUID(), state, action, checksum }, undefined, 1)
   const create = () => store.create(name, content)
+  await keepThousand(store, number)
   // The answer to the first one may be what was lost.
   if (await create().catch(create)) return true
   return (await store.read(name))?.toString() === content

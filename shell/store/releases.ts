@@ -2,7 +2,14 @@ import * as v from 'valibot'
 import { keepAddresses } from './addresses.ts'
 import { createDocument, formatSchema, readDocument } from './document.ts'
 import { StoreProblem } from './problems.ts'
-import { candidateVersions, readEntries, readEntry, stableVersions, type LogEntry } from './release-log.ts'
+import {
+  candidateVersions,
+  keepThousand,
+  readEntries,
+  readEntry,
+  stableVersions,
+  type LogEntry,
+} from './release-log.ts'
 import type { Store } from './store.ts'
 import { readVersion, releaseId, versionIds, type PartName } from './version.ts'
 
@@ -67,8 +74,10 @@ const marker = 'format.json'
 /** Writes what a store of November 2026 lacks: the ways to releases and files. What is damaged stays behind. */
 export async function upgradeStore(store: Store): Promise<void> {
   if (await store.read(marker)) return
-  for (const entry of await readEntries(store))
+  for (const [index, entry] of (await readEntries(store)).entries()) {
+    await keepThousand(store, index + 1)
     if (!(entry instanceof StoreProblem)) await passingOver(keepReleases(store, entry))
+  }
   for (const part of (await store.list('versions')) as readonly PartName[])
     for (const id of await versionIds(store, part))
       await passingOver(

@@ -6,7 +6,7 @@
  *   addresses/{address}.json   the content at a released file's address; published/: at any published file's (`addresses.ts`)
  *   releases/{id}.json         the entry that began a release (`releases.ts`)
  *   checks/{release}.json      the releases that passed their check (`serve.ts`)
- *   log/000001.json            what was served, in order (`release-log.ts`)
+ *   log/000001.json            what was served, in order; thousands/: which thousands of it there are (`release-log.ts`)
  *
  * Nothing in it is ever changed or removed: a tab stays on the release it was opened with.
  */
@@ -20,8 +20,8 @@ export interface Store {
   readonly address: string
   /** The content under a name; undefined if there is none. */
   read(name: string): Promise<Buffer | undefined>
-  /** The names directly in a folder, without the folder; none if there is no such folder. */
-  list(folder: string): Promise<readonly string[]>
+  /** The names directly in a folder, without the folder, after one of them if it is given; none if there is no such folder. */
+  list(folder: string, after?: string): Promise<readonly string[]>
   /** Creates a name with its whole content, durably; false if it exists. If several processes do so at once, exactly one succeeds. */
   create(name: string, content: Buffer | string): Promise<boolean>
 }

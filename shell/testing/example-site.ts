@@ -73,14 +73,15 @@ export async function openExample(
   store: string,
   config = exampleSiteConfig(),
   overrideKey?: SiteServerOptions['overrideKey'],
-): Promise<{ readonly url: string; readonly close: () => void }> {
-  const server = createSiteServer({ config, store, overrideKey })
+): Promise<{ readonly url: string; readonly stop: () => Promise<void>; readonly close: () => void }> {
+  const server = createSiteServer({ config, store, overrideKey, drainMs: 100 })
   await server.opened
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', listening)
   })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => server.stop(),
     close() {
       server.closeAllConnections()
       server.close()

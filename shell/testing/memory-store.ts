@@ -18,11 +18,12 @@ export function openMemoryStore(random: () => number, losesAnswers = true) {
     return {
       address: 'memory:',
       read: (name) => Promise.resolve(contents.get(name)),
-      async list(folder) {
+      async list(folder, after = '') {
         await turn()
         const start = `${folder}/`
         const beneath = [...contents.keys()].filter((name) => name.startsWith(start))
-        return [...new Set(beneath.map((name) => name.slice(start.length).split('/')[0] ?? ''))]
+        const names = new Set(beneath.map((name) => name.slice(start.length).split('/')[0] ?? ''))
+        return [...names].filter((name) => name > after)
       },
       async create(name, content) {
         await turn()

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,7 +11,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 export const hasCeph = process.getuid?.() === 0 && spawnSync('radosgw', ['--version']).status === 0
 
 const credentials = { AWS_ACCESS_KEY_ID: 'KEY', AWS_SECRET_ACCESS_KEY: 'SECRET' }
-const port = 7480
 
 /** A real S3 server: Ceph with one monitor, manager and store in memory. Sets the credentials of this process. @returns its address, and its end */
 export async function startCeph(): Promise<{ readonly endpoint: string; readonly close: () => void }> {
@@ -61,6 +62,10 @@ rgw run sync thread = false
   run('ceph', 'osd', 'new', disk)
   daemon('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', disk)
   daemon('ceph-osd', '-i', '0')
+  const free = createServer().listen(0, '127.0.0.1')
+  await once(free, 'listening')
+  const { port } = free.address() as AddressInfo
+  await new Promise((closed) => free.close(closed))
   daemon(
     'radosgw',
     '-n',

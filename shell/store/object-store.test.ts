@@ -1,0 +1,38 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openBucket } from './object-store.ts'
+
+/* What AWS answers, and Ceph's gateway does not. With real bytes: `stores.full.test.ts`. */
+
+/** A server that gives these statuses, one after the other. @returns a bucket there, and what it was asked for */
+async function openFake(...statuses: readonly number[]) {
+  const asked: string[] = []
+  const server = createServer(({ method, url, headers }, response) => {
+    asked.push(`${method} ${new URL(url ?? '', 'http://s3').pathname} ${headers['if-none-match'] ?? ''}`.trim())
+    response.writeHead(statuses[asked.length - 1] ?? 500).end()
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close().closeAllConnections())
+  await once(server, 'listening')
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'KEY')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'SECRET')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { port } = server.address() as AddressInfo
+  return { asked, store: openBucket(`s3://site/releases?endpoint=http://127.0.0.1:${port}`) }
+}
+
+test('a creation that another one delays is tried again, until it is made or exists', async () => {
+  const created = await openFake(409, 409, 200)
+  expect(await created.store.create('log/000001.json', '{}')).toBe(true)
+  expect(created.asked).toEqual(Array(3).fill('PUT /site/releases/log/000001.json *'))
+  const existing = await openFake(409, 412)
+  expect(await existing.store.create('log/000001.json', '{}')).toBe(false)
+})
+
+test('a name that may not be read is told, with what that may mean', async () => {
+  const { store } = await openFake(403)
+  await expect(store.read('log/000001.json')).rejects.toThrow(
+    /^s3:\/\/site\/releases\/log\/000001\.json: .*without the right to list, what is missing looks forbidden$/,
+  )
+})
