@@ -11,7 +11,7 @@ import { readRelease, readReleases } from '../store/serve.ts'
 import { readStoredFile } from '../store/stored-files.ts'
 import { readVersion, versionIds, type Publication } from '../store/version.ts'
 import type { ReleaseDescription } from '../contract/release-description.ts'
-import { createReleaseDescriptions } from './release-descriptions.ts'
+import { describeRelease } from './describe-release.ts'
 import { sizeOf, type Resource } from './resource.ts'
 import { fileResource, loadRelease, type ServedRelease } from './served-release.ts'
 
@@ -54,6 +54,8 @@ const lookEveryMs = 1000
 /** How many bytes of earlier releases' files stay in memory: about ten releases. The least recently requested files are dropped. */
 const keptFormerBytes = 20_000_000
 
+const keptDescriptions = 50
+
 /** Addresses without a file, and how long the store is not asked for them again. */
 const keptMissing = { max: 10_000, ttl: 1000 }
 
@@ -85,7 +87,10 @@ export async function followStore(
   if (!first) throw new StoreProblem(store, 'log', 'is empty: nothing is published')
   let served = first
   report(passedOver[0])
-  const descriptions = createReleaseDescriptions(store)
+  const descriptions = new LRUCache<string, ReleaseDescription>({
+    max: keptDescriptions,
+    fetchMethod: (name) => describeRelease(store, name.split(' ')[0] ?? ''),
+  })
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
   lookLater()
@@ -162,7 +167,8 @@ export async function followStore(
   return {
     current: () => served.arms,
     formerFile: async (url) => (missing.has(url) ? undefined : formerFiles.fetch(url)),
-    describe: (release) => descriptions.find(release, served.number),
+    // A later entry may say that somebody promoted the same versions to everybody.
+    describe: (release) => descriptions.fetch(`${release} ${served.number}`),
     override: composeOverride,
     entry: () => served.number,
     problem: () => problem,

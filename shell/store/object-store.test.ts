@@ -13,7 +13,7 @@ async function openFake(...statuses: readonly number[]) {
     asked.push(`${method} ${new URL(url ?? '', 'http://s3').pathname} ${headers['if-none-match'] ?? ''}`.trim())
     response.writeHead(statuses[asked.length - 1] ?? 500).end()
   }).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close().closeAllConnections())
+  onTestFinished(() => server.close().closeAllConnections())
   await once(server, 'listening')
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'KEY')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'SECRET')

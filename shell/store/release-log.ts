@@ -138,9 +138,9 @@ export async function readNewest<Value>(
 export const readNewestEntry = async (store: Store, tell?: (problem: Error) => void): Promise<LogEntry | undefined> =>
   readNewest(store, await lastNumber(store), (entry) => entry, tell)
 
-/** Every entry, the oldest first; a missing or damaged one as the problem that names it. */
-export async function readEntries(store: Store): Promise<readonly (LogEntry | StoreProblem)[]> {
-  const numbers = Array.from({ length: await lastNumber(store) }, (_, index) => index + 1)
+/** Every entry from a number on, the oldest first; a missing or damaged one as the problem that names it. */
+export async function readEntries(store: Store, first = 1): Promise<readonly (LogEntry | StoreProblem)[]> {
+  const numbers = Array.from({ length: (await lastNumber(store)) - first + 1 }, (_, index) => first + index)
   return Promise.all(
     numbers.map((number) =>
       readEntry(store, number).catch((failure: unknown) => {

@@ -65,6 +65,11 @@ export async function findServed(
   return entry && !(entry instanceof StoreProblem) ? { versions: found.versions, entry } : undefined
 }
 
+/** The ids of all releases, in no order. */
+export const releaseIds = async (store: Store): Promise<readonly string[]> => [
+  ...new Set((await store.list('releases')).map((name) => name.slice(0, 12))),
+]
+
 /** Whether most customers had a release. */
 export const wasServed = async (store: Store, id: string): Promise<boolean> =>
   (await store.read(nameOf(id, false))) !== undefined

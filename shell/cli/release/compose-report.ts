@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { PublishedRelease } from '../../store/publish.ts'
-import { stableVersions } from '../../store/release-log.ts'
 import { Refusal } from '../../store/problems.ts'
 import { readRelease } from '../../store/serve.ts'
 import type { Store } from '../../store/store.ts'
@@ -18,7 +17,7 @@ const reportSchema = v.object({ release: id, served: id, override: v.optional(v.
  */
 export async function composeReport(store: Store, report: string): Promise<PublishedRelease> {
   const { release, served, override } = readReport(report)
-  const versions = { ...stableVersions((await findRelease(store, served)).state) }
+  const versions: Record<string, string> = { ...(await findRelease(store, served)).versions }
   if (override !== undefined) {
     const { part, id: version } = await findVersion(store, override)
     versions[part] = version

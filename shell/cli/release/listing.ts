@@ -1,9 +1,12 @@
 import {
   changedParts,
+  lastNumber,
   readEntries,
   readNewestEntry,
   stableRelease,
+  stableVersions,
   type LogEntry,
+  type Rollout,
   type ServedState,
 } from '../../store/release-log.ts'
 import { StoreProblem } from '../../store/problems.ts'
@@ -13,12 +16,16 @@ import { timeOf, type FoundRelease, type FoundVersion } from './versions.ts'
 
 /* What is published and served, as lines of text or as JSON. */
 
-/** What was served, one line an entry, the newest first. @throws {StoreProblem} if an entry is missing */
+/** How many entries are listed: a log may have ten thousands. */
+const listedEntries = 100
+
+/** What was served lately, one line an entry, the newest first. */
 export async function listLog(store: Store, isJson = false): Promise<readonly string[]> {
-  const entries = await readEntries(store)
+  const first = Math.max(1, (await lastNumber(store)) - listedEntries + 1)
+  const entries = await readEntries(store, first)
   const served = entries.findLast((entry) => !(entry instanceof StoreProblem))
   const listed = entries.map(async (entry, index) => {
-    if (entry instanceof StoreProblem) return { number: index + 1, damaged: entry.message }
+    if (entry instanceof StoreProblem) return { number: first + index, damaged: entry.message }
     const { number, state, action } = entry
     const before = entries[index - 1]
     const parts = action.parts ?? changedParts(before instanceof StoreProblem ? undefined : before?.state, state)
@@ -68,7 +75,9 @@ async function publicationOf(store: Store, part: PartName, id: string): Promise<
 
 export async function listVersions(store: Store, part: PartName, isJson = false): Promise<readonly string[]> {
   const newest = await readNewestEntry(store)
-  const shares = newest ? sharesOf(newest.state).filter((share) => share.part === part) : []
+  const shares = newest
+    ? sharesOf(stableVersions(newest.state), newest.state.rollout).filter((share) => share.part === part)
+    : []
   const read = (await versionIds(store, part)).map(async (version) => {
     const { published } = await readVersion(store, part, version)
     const percent = shares.find((share) => share.version === version)?.percent ?? 0
@@ -95,17 +104,19 @@ export async function showVersion(store: Store, { part, id }: FoundVersion): Pro
 }
 
 /** A release: when it was served, and each part's version with its origin and the file that begins it. */
-export async function showRelease(store: Store, { id, state, entry, isServed }: FoundRelease) {
+export async function showRelease(store: Store, { id, versions, entry, isServed }: FoundRelease) {
   const { at, by, command, message, forced } = entry.action
-  const rows = sharesOf(state).map(async ({ part, version, percent, isDefault }) => {
-    const { content, published } = await readVersion(store, part, version)
-    const { at: publishedAt, by: team, commit = '', message: why = '' } = published
-    const first = 'entry' in content ? content.entry : content.scripts[0]
-    const share = isDefault ? '' : `for ${percent} %`
-    const origin = [timeOf(publishedAt), team, commit, why]
-    return [`${part}@${version}`, content.version, share, ...origin, first?.url ?? '', first?.integrity ?? '']
-  })
-  const action = `${isServed ? 'served' : 'last served'} by entry ${entry.number}: ${command} by ${by}, ${timeOf(at)}`
+  const rows = sharesOf(versions, isServed ? entry.state.rollout : undefined).map(
+    async ({ part, version, percent, isDefault }) => {
+      const { content, published } = await readVersion(store, part, version)
+      const { at: publishedAt, by: team, commit = '', message: why = '' } = published
+      const first = 'entry' in content ? content.entry : content.scripts[0]
+      const share = isDefault ? '' : `for ${percent} %`
+      const origin = [timeOf(publishedAt), team, commit, why]
+      return [`${part}@${version}`, content.version, share, ...origin, first?.url ?? '', first?.integrity ?? '']
+    },
+  )
+  const action = `${isServed ? 'served' : 'first served'} by entry ${entry.number}: ${command} by ${by}, ${timeOf(at)}`
   return [joined(' – ', `release ${id}, ${action}`, reasons(message, forced)), ...columns(await Promise.all(rows))]
 }
 
@@ -126,8 +137,8 @@ export function describeChange(before: LogEntry | undefined, { number, state }: 
 }
 
 /** The share of the customers that gets each version, in percent. */
-function sharesOf({ parts, rollout }: ServedState) {
-  const stable = (Object.entries(parts) as [PartName, { version: string }][]).map(([part, { version }]) => ({
+function sharesOf(versions: Readonly<Record<string, string>>, rollout?: Rollout) {
+  const stable = (Object.entries(versions) as [PartName, string][]).map(([part, version]) => ({
     part,
     version,
     percent: rollout?.part === part ? 100 - rollout.percent : 100,

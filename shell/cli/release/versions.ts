@@ -4,15 +4,9 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { remoteBuildName, shellBuildName } from 'shared/federation'
 import { partsIn, publishVersion, refuseMisfits, type PublishedRelease } from '../../store/publish.ts'
-import {
-  readEntries,
-  readNewestEntry,
-  stableRelease,
-  stableVersions,
-  type LogEntry,
-  type ServedState,
-} from '../../store/release-log.ts'
-import { Refusal, StoreProblem } from '../../store/problems.ts'
+import { readNewestEntry, stableRelease, stableVersions, type LogEntry } from '../../store/release-log.ts'
+import { Refusal } from '../../store/problems.ts'
+import { findServed, releaseIds } from '../../store/releases.ts'
 import { readRelease } from '../../store/serve.ts'
 import type { Store } from '../../store/store.ts'
 import { versionIds, type PartName, type Publication } from '../../store/version.ts'
@@ -26,8 +20,8 @@ export interface FoundVersion {
 
 export interface FoundRelease {
   readonly id: string
-  /** Its versions; during a rollout in which most customers get it, with the rollout. */
-  readonly state: ServedState
+  readonly versions: Readonly<Record<string, string>>
+  /** The first entry that served it; of the served release, the newest. */
   readonly entry: LogEntry
   readonly isServed: boolean
 }
@@ -47,24 +41,14 @@ export async function findVersion(store: Store, text: string): Promise<FoundVers
 
 /** Finds a release by its id; without one, the served release. @throws {Refusal} with those that were served */
 export async function findRelease(store: Store, text?: string): Promise<FoundRelease> {
-  const entries = (await readEntries(store)).filter((entry): entry is LogEntry => !(entry instanceof StoreProblem))
-  const newest = entries.at(-1)
+  const newest = await readNewestEntry(store)
   if (!newest) throw new Refusal('nothing is served yet')
-  const releases = new Map<string, FoundRelease>()
-  for (const entry of entries) {
-    for (const state of statesOf(entry)) {
-      const id = stableRelease(state)
-      releases.set(id, { id, state, entry, isServed: entry === newest })
-    }
-  }
-  return findByDigits('release', text ?? stableRelease(newest.state), releases)
-}
-
-/** What an entry serves: during a rollout, the candidate too. */
-function statesOf({ number, state }: LogEntry): readonly ServedState[] {
-  const { parts, rollout } = state
-  if (!rollout) return [state]
-  return [{ parts: { ...parts, [rollout.part]: { version: rollout.version, since: number } } }, state]
+  const served = stableRelease(newest.state)
+  const ids = text?.length === 12 ? [text] : await releaseIds(store)
+  const id = text === undefined ? served : findByDigits('release', text, new Map(ids.map((known) => [known, known])))
+  if (id === served) return { id, versions: stableVersions(newest.state), entry: newest, isServed: true }
+  const found = await findServed(store, id)
+  return found ? { id, ...found, isServed: false } : refuse(`release ${id}`, await releaseIds(store))
 }
 
 /** The one whose name begins with what somebody typed, with at least four digits of the id. */
