@@ -13,9 +13,7 @@ export const findRemote = (name: string): RemoteName =>
 
 /** The port to serve on, from PORT. An invalid or taken one ends this process. @param command what to type for another port */
 export async function configurePort(command: string): Promise<{ readonly port: number; readonly siteUrl: string }> {
-  const configured = readConfiguredPort()
-  if (!configured.ok) refuse(configured.problem)
-  const { port } = configured
+  const port = orRefuse(readConfiguredPort)
   if (!(await isFreePort(port))) refuse(`port ${port} is taken; choose another: PORT=${port + 1} ${command}`)
   return { port, siteUrl: `http://localhost:${port}/` }
 }
@@ -24,17 +22,22 @@ export async function configurePort(command: string): Promise<{ readonly port: n
 export async function configureSite(
   siteUrl: string,
 ): Promise<{ readonly config: SiteConfig; readonly platform?: LocalPlatform }> {
-  const configured = process.env.SITE_CONFIG ? await readConfiguredSite() : undefined
-  if (configured) return configured.ok ? configured : refuse(configured.problem)
+  if (process.env.SITE_CONFIG) return { config: await readConfiguredSite().catch(refuse) }
   const platform = await findOrStartPlatform(siteUrl).catch(refuse)
   return { config: siteConfigOf(platform), platform }
 }
 
 /** Who may show a published version in a tab: on the local platform whoever has this machine's key, else as OVERRIDE_PUBLIC_KEY says. */
 export function overrideKey(platform: LocalPlatform | undefined): KeyObject | undefined {
-  if (platform) return createPublicKey(makeKey(localKeyFile))
-  const configured = readConfiguredOverrideKey()
-  return configured.ok ? configured.key : refuse(configured.problem)
+  return platform ? createPublicKey(makeKey(localKeyFile)) : orRefuse(readConfiguredOverrideKey)
+}
+
+function orRefuse<Value>(read: () => Value): Value {
+  try {
+    return read()
+  } catch (failure) {
+    return refuse(failure)
+  }
 }
 
 export function introduceSite(siteUrl: string, platform: LocalPlatform | undefined): void {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { storeAddress } from '../store/open-store.ts'
+import { messageOf } from '../store/problems.ts'
 import {
   readConfiguredDrain,
   readConfiguredOverrideKey,
@@ -19,23 +20,20 @@ import { createSiteServer, stopOnSignal } from './site-server.ts'
  */
 const store = storeAddress(process.env.RELEASE_STORE ?? resolve(import.meta.dirname, '../.site'))
 
+try {
+  const port = readConfiguredPort()
+  const drainMs = readConfiguredDrain() * 1000
+  const overrideKey = readConfiguredOverrideKey()
+  const server = createSiteServer({ config: await readConfiguredSite(), store, overrideKey, drainMs })
+  stopOnSignal(server)
+  server.once('error', ({ message }) => refuse(`PORT ${port}: ${message}`)).listen(port)
+  await server.opened
+  console.log(`site       http://localhost:${(server.address() as AddressInfo).port}/`)
+} catch (failure) {
+  refuse(messageOf(failure))
+}
+
 function refuse(problem: string): never {
   console.error(problem)
   process.exit(1)
 }
-
-const listening = readConfiguredPort()
-if (!listening.ok) refuse(listening.problem)
-const { port } = listening
-const configured = await readConfiguredSite()
-if (!configured.ok) refuse(configured.problem)
-const overrides = readConfiguredOverrideKey()
-if (!overrides.ok) refuse(overrides.problem)
-const draining = readConfiguredDrain()
-if (!draining.ok) refuse(draining.problem)
-const { config } = configured
-const server = createSiteServer({ config, store, overrideKey: overrides.key, drainMs: draining.seconds * 1000 })
-stopOnSignal(server)
-server.on('error', (failure) => refuse(`PORT ${port}: ${failure.message}`)).listen(port)
-await server.opened.catch((failure: Error) => refuse(failure.message))
-console.log(`site       http://localhost:${(server.address() as AddressInfo).port}/`)
