@@ -17,9 +17,11 @@ export function testStore(open: () => Store): void {
     expect(await store.create('folder/one.bin', content)).toBe(true)
     expect(await store.create('folder/one.bin', 'another')).toBe(false)
     await store.create('folder/beneath/two.json', '{}')
+    await store.create('folder/two.bin', content)
     expect(await store.read('folder/one.bin')).toEqual(content)
     expect([await store.read('folder/none'), await store.list('nowhere')]).toEqual([undefined, []])
-    expect((await store.list('folder')).toSorted()).toEqual(['beneath', 'one.bin'])
+    expect((await store.list('folder')).toSorted()).toEqual(['beneath', 'one.bin', 'two.bin'])
+    expect(await store.list('folder', 'one.bin')).toEqual(['two.bin'])
   })
 
   test('of twenty creators at once one wins, fifty times', async () => {
