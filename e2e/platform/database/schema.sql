@@ -298,6 +298,10 @@ CREATE TABLE faults (
 -- How the loads of the shell's screens ended, as browsers reported it.
 CREATE TABLE load_reports (
   id INTEGER PRIMARY KEY,
+  -- The load's own; NULL: the report has none.
+  load TEXT UNIQUE,
+  -- The network address that it came from.
+  address TEXT,
   remote TEXT NOT NULL,
   screen TEXT NOT NULL,
   version TEXT NOT NULL,
