@@ -1,8 +1,9 @@
-import { truncateSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReleaseFile } from 'shared/federation'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SiteDocument } from '../contract/site-document.ts'
+import type { KeptRelease } from '../worker/kept-release.ts'
 import { openStore } from '../store/open-store.ts'
 import { promote, rollBackPart } from '../store/promote.ts'
 import { stableRelease } from '../store/release-log.ts'
@@ -44,7 +45,9 @@ test(
       const named = [...page.text.matchAll(/(?:src|href)="(\/(?:assets|remotes)\/[^"]+\.[0-9a-f]{8}\.\w+)"/g)].map(
         ([, url]) => url ?? '',
       )
+      const [, worker = '{}'] = /^const KEPT_RELEASE = (.*);$/m.exec((await answer('/sw.js', 0)).text) ?? []
       const entries = Object.values(release.remotes).map(({ entry }) => entry as ReleaseFile)
+      entries.push((JSON.parse(worker) as KeptRelease).page)
       for (const [index, url] of [...named, ...entries.map((entry) => entry.url)].entries()) {
         const { status, bytes } = await answer(url, index + 1)
         const integrity = entries.find((entry) => entry.url === url)?.integrity
@@ -68,7 +71,7 @@ test(
       replacedAt.set(served, Date.now())
       served = stableRelease(state)
       replacedAt.delete(served)
-      if (round === 5) truncateSync(join(address, `log/${String(number).padStart(6, '0')}.json`))
+      if (round === 5) writeFileSync(join(address, `log/${String(number + 1).padStart(6, '0')}.json`), '')
       if (round === 8) {
         const former = servers[1]
         onTestFinished(() => former?.close())

@@ -10,7 +10,7 @@ import { openStore } from '../store/open-store.ts'
 import { rollBackPart } from '../store/promote.ts'
 import { publish } from '../store/publish.ts'
 import { exampleParts, writeRemoteBuild } from '../testing/example-builds.ts'
-import { publishAll, serveExample, untilServed } from '../testing/example-site.ts'
+import { openExample, publishAll, serveExample, untilServed } from '../testing/example-site.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 
 /* What the server must survive: visitors who disconnect, a damaged store, its own stop. With real sockets; every loop has a limit. */
@@ -96,6 +96,20 @@ test('a former release’s file is read once; a missing one is reported, and end
   expect((await rawRequest(url, entryOf(second))).status).toBe(500)
   expect(logged).toHaveBeenCalledOnce()
   expect((await rawRequest(url, '/padaria')).status).toBe(200)
+})
+
+test('a former release’s page for a start without a network is made once, and found by its own hash alone', async () => {
+  const { store, serveNext } = await publishAll()
+  const former = await openExample(store)
+  const { text } = await rawRequest(former.url, '/sw.js')
+  former.close()
+  const [page = ''] = /\/offline\.[0-9a-f.]+\.html/.exec(text) ?? []
+  await serveNext('mf-home', { version: '1.1.0' })
+  const url = await serveExample(store)
+  const status = async (path: string) => (await rawRequest(url, path)).status
+  expect(await status(page)).toBe(200)
+  rmSync(join(store, 'versions'), { recursive: true })
+  expect(await Promise.all([page, page.replace(/\w+\.html/, '00000000.html')].map(status))).toEqual([200, 404])
 })
 
 test('the former files that were requested last stay in memory, up to a limit', async () => {

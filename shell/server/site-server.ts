@@ -60,11 +60,10 @@ export async function openRelease(
   release: PublishedRelease,
 ): Promise<Site> {
   const stable = await loadRelease(config, openStore(store), release)
-  const nothing = Promise.resolve(undefined)
   const releases: FollowedStore = {
     current: () => ({ stable }),
-    formerFile: () => nothing,
-    describe: () => nothing,
+    formerFile: () => Promise.resolve(undefined),
+    describe: () => Promise.resolve(undefined),
     override: () => Promise.resolve({ ok: false, refusal: 'unknown-release' }),
     entry: () => 0,
     problem: () => undefined,
@@ -100,9 +99,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const answer: RequestListener = (...asked) => (site?.listener ?? answerStarting)(...asked)
   const stop = followConnections(server, answer, options.drainMs)
   return Object.assign(server, {
-    opened: openSite(options).then((opened) => {
-      site = opened
-    }),
+    opened: openSite(options).then((opened) => void (site = opened)),
     stop() {
       site?.announceStop()
       return stop()
