@@ -99,9 +99,8 @@ export async function followStore(
     if (file) return fileResource(file, await readStoredFile(store, file))
     const found = name.startsWith('/') ? undefined : await findServed(store, name)
     const release = found && (await readRelease(store, found.versions).catch(refused))
-    if (release) return offlinePage(config, release)
-    missing.set(name, true)
-    return undefined
+    if (!release) missing.set(name, true)
+    return release && offlinePage(config, release)
   }
 
   async function formerFile(url: string): Promise<Resource | undefined> {

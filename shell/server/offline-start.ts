@@ -6,10 +6,7 @@ import { offlineScreens } from '../contract/released-screens.ts'
 import type { KeptRelease } from '../worker/kept-release.ts'
 import { filesOnDemand, screenFiles } from './released-files.ts'
 
-/**
- * The path of the page that starts the site at any address. It names the release, so that any server can make the page, and has a hash of
- * the page, so the page at a path never changes.
- */
+/** Of the page that starts the site at any address: any server can make it of the release, and by its hash it never changes. */
 export const offlinePath = (release: string, page: Uint8Array): string =>
   `/offline.${release}.${createHash('sha384').update(page).digest('hex').slice(0, 8)}.html`
 

@@ -96,8 +96,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const server = createServer({ keepAliveTimeout: keepAliveMs, requestTimeout: stalledMs }).setTimeout(stalledMs)
   server.maxConnections = connectionLimit
   server.on('close', () => site?.close())
-  const answer: RequestListener = (...asked) => (site?.listener ?? answerStarting)(...asked)
-  const stop = followConnections(server, answer, options.drainMs)
+  const stop = followConnections(server, (...asked) => (site?.listener ?? answerStarting)(...asked), options.drainMs)
   return Object.assign(server, {
     opened: openSite(options).then((opened) => void (site = opened)),
     stop() {
