@@ -4,6 +4,8 @@ const word = v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(100, 'is too
 
 /** What the shell reports of each load of a screen, in a beacon. It says nothing of the customer; a field not listed here is refused. */
 export const loadReport = v.strictObject({
+  /** A random UUID: it counts once, however often it comes. Absent from former shells, and in a page without a secure context. */
+  load: v.optional(v.pipe(word, v.uuid('is no UUID'))),
   remote: v.pipe(word, v.regex(/^mf-[a-z][a-z0-9-]*$/, 'is not a remote')),
   screen: v.pipe(word, v.regex(/^[A-Z][A-Za-z0-9]*$/, 'is not a screen')),
   version: word,

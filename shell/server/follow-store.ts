@@ -6,24 +6,20 @@ import { openStore } from '../store/open-store.ts'
 import { messageOf, Refusal, StoreProblem } from '../store/problems.ts'
 import type { PublishedRelease } from '../store/published-release.ts'
 import { hasEntry, lastNumber, readNewest, type LogEntry, type Rollout } from '../store/release-log.ts'
-import { findServed, upgradeStore } from '../store/releases.ts'
+import { findServed, upgradeStore, versionsOf } from '../store/releases.ts'
 import { readRelease, readReleases } from '../store/serve.ts'
 import { readStoredFile } from '../store/stored-files.ts'
 import { readVersion, versionIds, type Publication } from '../store/version.ts'
 import type { ReleaseDescription } from '../contract/release-description.ts'
 import { describeRelease } from './describe-release.ts'
+import { offlinePath, releaseIn } from './offline-start.ts'
 import { sizeOf, type Resource } from './resource.ts'
-import { fileResource, loadRelease, type ServedRelease } from './served-release.ts'
+import { fileResource, loadRelease, offlinePage, type ServedRelease } from './served-release.ts'
 
 /** What a server serves: the release for most customers and, during a rollout, the candidate. Both are complete and in memory. */
 interface ServedArms {
   readonly stable: ServedRelease
   readonly candidate?: { readonly served: ServedRelease; readonly rollout: Rollout }
-}
-
-interface ServedEntry {
-  readonly number: number
-  readonly arms: ServedArms
 }
 
 /** A running server's view of a release store. */
@@ -47,6 +43,11 @@ export interface FollowedStore {
 type ComposedOverride =
   | { readonly ok: true; readonly release: PublishedRelease; readonly published: Publication }
   | { readonly ok: false; readonly refusal: 'unknown-release' | 'unknown-version' | 'does-not-fit' }
+
+/** What does not fit, or was built for another contract, is no release. */
+function refused(failure: unknown): undefined {
+  if (!(failure instanceof Refusal)) throw failure
+}
 
 /** How often the server looks for a new entry of the log. */
 const lookEveryMs = 1000
@@ -95,47 +96,42 @@ export async function followStore(
   let isClosed = false
   lookLater()
 
-  /** Each server has the files of every release, whichever it serves: the store leads from an address to its content. */
-  async function readFormerFile(url: string): Promise<Resource | undefined> {
+  /** Whichever release a server serves: the store leads from an address to its content, and from an id to that release's offline page. */
+  async function readFormerFile(name: string): Promise<Resource | undefined> {
     const file =
-      (await findFile(store, 'addresses', url)) ??
-      (servesUnreleased ? await findFile(store, 'published', url) : undefined)
+      (await findFile(store, 'addresses', name)) ??
+      (servesUnreleased ? await findFile(store, 'published', name) : undefined)
     if (file) return fileResource(file, await readStoredFile(store, file))
-    missing.set(url, true)
-    return undefined
+    const versions = name.startsWith('/') ? undefined : await versionsOf(store, name)
+    const release = versions && (await readRelease(store, versions).catch(refused))
+    if (!release) missing.set(name, true)
+    return release && offlinePage(config, release)
+  }
+
+  async function formerFile(url: string): Promise<Resource | undefined> {
+    const release = releaseIn(url)
+    const name = release ?? url
+    const resource = missing.has(name) ? undefined : await formerFiles.fetch(name)
+    if (!release || !resource) return resource
+    return offlinePath(release, resource.representations.identity.body) === url ? resource : undefined
   }
 
   async function composeOverride(release: string, part: RemoteName, version: string): Promise<ComposedOverride> {
     const found = await findServed(store, release)
     if (!found) return { ok: false, refusal: 'unknown-release' }
     if (!(await versionIds(store, part)).includes(version)) return { ok: false, refusal: 'unknown-version' }
-    try {
-      const { published } = await readVersion(store, part, version)
-      return { ok: true, release: await readRelease(store, { ...found.versions, [part]: version }), published }
-    } catch (failure) {
-      if (failure instanceof Refusal) return { ok: false, refusal: 'does-not-fit' }
-      throw failure
-    }
+    const { published } = await readVersion(store, part, version)
+    const composed = await readRelease(store, { ...found.versions, [part]: version }).catch(refused)
+    return composed ? { ok: true, release: composed, published } : { ok: false, refusal: 'does-not-fit' }
   }
 
   function loadAfter(former?: ServedArms) {
-    return async (entry: LogEntry): Promise<ServedEntry> => ({
-      number: entry.number,
-      arms: await loadArms(entry, former),
-    })
-  }
-
-  async function loadArms({ state }: LogEntry, former?: ServedArms): Promise<ServedArms> {
-    const { stable, candidate } = await readReleases(store, state)
-    if (!candidate || !state.rollout)
-      return { stable: await loadRelease(config, store, stable, { former: former?.stable }) }
-    const most = await loadRelease(config, store, stable, { arm: 'stable', former: former?.stable })
-    return {
-      stable: most,
-      candidate: {
-        served: await loadRelease(config, store, candidate, { arm: 'candidate', former: most }),
-        rollout: state.rollout,
-      },
+    return async ({ number, state }: LogEntry): Promise<{ number: number; arms: ServedArms }> => {
+      const { stable, candidate } = await readReleases(store, state)
+      const most = await loadRelease(config, store, stable, { arm: candidate && 'stable', former: former?.stable })
+      if (!candidate || !state.rollout) return { number, arms: { stable: most } }
+      const some = await loadRelease(config, store, candidate, { arm: 'candidate', former: most })
+      return { number, arms: { stable: most, candidate: { served: some, rollout: state.rollout } } }
     }
   }
 
@@ -166,7 +162,7 @@ export async function followStore(
 
   return {
     current: () => served.arms,
-    formerFile: async (url) => (missing.has(url) ? undefined : formerFiles.fetch(url)),
+    formerFile,
     // A later entry may say that somebody promoted the same versions to everybody.
     describe: (release) => descriptions.fetch(`${release} ${served.number}`),
     override: composeOverride,

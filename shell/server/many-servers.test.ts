@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { ReleaseFile } from 'shared/federation'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SiteDocument } from '../contract/site-document.ts'
+import type { KeptRelease } from '../worker/kept-release.ts'
 import { openStore } from '../store/open-store.ts'
 import { promote, rollBackPart } from '../store/changes.ts'
 import { changeServed } from '../store/serve.ts'
@@ -46,7 +47,9 @@ test(
       const named = [...page.text.matchAll(/(?:src|href)="(\/(?:assets|remotes)\/[^"]+\.[0-9a-f]{8}\.\w+)"/g)].map(
         ([, url]) => url ?? '',
       )
+      const [, worker = '{}'] = /^const KEPT_RELEASE = (.*);$/m.exec((await answer('/sw.js', 0)).text) ?? []
       const entries = Object.values(release.remotes).map(({ entry }) => entry as ReleaseFile)
+      entries.push((JSON.parse(worker) as KeptRelease).page)
       for (const [index, url] of [...named, ...entries.map((entry) => entry.url)].entries()) {
         const { status, bytes } = await answer(url, index + 1)
         const integrity = entries.find((entry) => entry.url === url)?.integrity

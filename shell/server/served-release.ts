@@ -7,8 +7,8 @@ import { filesOf, type PublishedRelease } from '../store/published-release.ts'
 import type { Store } from '../store/store.ts'
 import { readStoredFile, type StoredFile } from '../store/stored-files.ts'
 import { firstPaintStyleHash } from './first-paint.ts'
-import { prepareOfflineStart, retiredWorker } from './offline-start.ts'
-import { renderPage, type PageRequest } from './page.ts'
+import { offlinePath, offlineWorker, retiredWorker } from './offline-start.ts'
+import { renderOfflinePage, renderPage, type PageRequest } from './page.ts'
 import { createResource, createTextResource, type Resource } from './resource.ts'
 import { pageHeaders, workerPolicy } from './site-policy.ts'
 
@@ -53,16 +53,18 @@ export async function loadRelease(
     const present = isKept ? former?.resources.get(file.url) : undefined
     resources.set(file.url, present ?? fileResource(file, await readStoredFile(store, file), arm))
   }
-  const workerScript = resources.get(release.shell.worker ?? '')?.representations.identity.body
-  if (workerScript) {
-    const { pagePath, page, worker } = prepareOfflineStart(config, release, Buffer.from(workerScript).toString())
-    resources.set(pagePath, createTextResource(page, { ...htmlHeaders(config, false), 'Cache-Control': immutable }))
-    resources.set(workerPath, createTextResource(worker, workerHeaders(config, arm)))
-  } else {
-    resources.set(workerPath, createTextResource(retiredWorker, workerHeaders(config, arm)))
-  }
+  const script = resources.get(release.shell.worker ?? '')?.representations.identity.body
+  const page = offlinePage(config, release)
+  const { body } = page.representations.identity
+  if (script) resources.set(offlinePath(release.id, body), page)
+  const worker = script ? offlineWorker(config, release, body, Buffer.from(script).toString()) : retiredWorker
+  resources.set(workerPath, createTextResource(worker, workerHeaders(config, arm)))
   return { release, resources, page: keepPages(config, release, arm) }
 }
+
+/** The page that starts a release without a network. */
+export const offlinePage = (config: SiteConfig, release: PublishedRelease): Resource =>
+  createTextResource(renderOfflinePage(config, release), { ...htmlHeaders(config, false), 'Cache-Control': immutable })
 
 /** Prepares a published file for sending. */
 export function fileResource({ url }: Pick<ReleaseFile, 'url'>, stored: StoredFile, arm?: Release['arm']): Resource {

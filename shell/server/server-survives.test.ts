@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -10,7 +11,7 @@ import { rollBackPart } from '../store/changes.ts'
 import { changeServed } from '../store/serve.ts'
 import { publish } from '../store/publish.ts'
 import { exampleParts, writeRemoteBuild } from '../testing/example-builds.ts'
-import { publishAll, serveExample, untilServed } from '../testing/example-site.ts'
+import { openExample, publishAll, serveExample, untilServed } from '../testing/example-site.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 
 /* What the server must survive: visitors who disconnect, a damaged store, its own stop. With real sockets; every loop has a limit. */
@@ -20,15 +21,15 @@ const longEntry = () => ({ content: randomBytes(4_000_000).toString('hex') })
 
 const entryOf = (release: PublishedRelease) => release.remotes['mf-home']?.entry.url ?? ''
 
-/** Sends a request and reads nothing of its response. */
-async function ask(url: string, path: string): Promise<Socket> {
+/** Sends requests at once and reads nothing of their responses. */
+async function ask(url: string, ...paths: readonly string[]): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   onTestFinished(() => void socket.destroy())
   socket.on('error', () => 'the server may end it')
   await once(socket, 'connect')
   socket.pause()
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`)
+  socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`).join(''))
   return socket
 }
 
@@ -63,6 +64,27 @@ test(
   },
 )
 
+test('of a hundred requests that are sent ahead, those behind a response that nobody reads wait; one more ends the connection', async () => {
+  const { store, serveNext } = await publishAll()
+  const file = entryOf(await serveNext('mf-home', longEntry()))
+  const url = await serveExample(store)
+  const begun = vi.spyOn(ServerResponse.prototype, 'writeHead')
+  onTestFinished(() => begun.mockRestore())
+  const ahead = Array.from({ length: 100 }, () => '/healthz')
+  const visitor = await ask(url, file, ...ahead)
+  await once(visitor, 'readable')
+  await rawRequest(url, '/healthz')
+  expect(begun).toHaveBeenCalledTimes(2)
+  let text = ''
+  visitor
+    .setEncoding('latin1')
+    .on('data', (part: string) => (text += part))
+    .resume()
+  await expect.poll(() => text.split('HTTP/1.1 200 OK')).toHaveLength(102)
+  const greedy = await ask(url, file, ...ahead, '/healthz')
+  await new Promise((ended) => void greedy.resume().once('close', ended))
+})
+
 test('a former release’s file is read once; a missing one is reported, and ends nothing', async () => {
   const logged = watchLog()
   const { store, first, serveNext } = await publishAll()
@@ -75,6 +97,20 @@ test('a former release’s file is read once; a missing one is reported, and end
   expect((await rawRequest(url, entryOf(second))).status).toBe(500)
   expect(logged).toHaveBeenCalledOnce()
   expect((await rawRequest(url, '/padaria')).status).toBe(200)
+})
+
+test('a former release’s page for a start without a network is made once, and found by its own hash alone', async () => {
+  const { store, serveNext } = await publishAll()
+  const former = await openExample(store)
+  const { text } = await rawRequest(former.url, '/sw.js')
+  former.close()
+  const [page = ''] = /\/offline\.[0-9a-f.]+\.html/.exec(text) ?? []
+  await serveNext('mf-home', { version: '1.1.0' })
+  const url = await serveExample(store)
+  const status = async (path: string) => (await rawRequest(url, path)).status
+  expect(await status(page)).toBe(200)
+  rmSync(join(store, 'versions'), { recursive: true })
+  expect(await Promise.all([page, page.replace(/\w+\.html/, '00000000.html')].map(status))).toEqual([200, 404])
 })
 
 test('the former files that were requested last stay in memory, up to a limit', async () => {

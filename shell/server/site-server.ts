@@ -4,10 +4,10 @@ import { getRequestListener } from '@hono/node-server'
 import type { SiteConfig } from 'shared/contract'
 import type { PublishedRelease } from '../store/published-release.ts'
 import { openStore } from '../store/open-store.ts'
+import { followConnections } from './connections.ts'
 import { followStore, type FollowedStore } from './follow-store.ts'
 import { loadRelease } from './served-release.ts'
 import { createSiteApp } from './site-app.ts'
-import { prepareStop } from './stop.ts'
 import { watchRollout } from './watch-rollout.ts'
 
 export interface SiteServerOptions {
@@ -38,8 +38,8 @@ export interface SiteServer extends Server {
 
 /** Longer than the 60 s of common load balancers: otherwise one may send a request over a connection that the server has just closed. */
 const keepAliveMs = 75_000
-/** Requests have no body, so they arrive at once. */
-const requestTimeoutMs = 30_000
+/** Requests have no body, so they arrive at once. Who takes no byte of a response for so long is gone; a slow client takes some. */
+const stalledMs = 30_000
 /** Each connection takes a file descriptor and some memory. */
 const connectionLimit = 10_000
 
@@ -60,11 +60,10 @@ export async function openRelease(
   release: PublishedRelease,
 ): Promise<Site> {
   const stable = await loadRelease(config, openStore(store), release)
-  const nothing = Promise.resolve(undefined)
   const releases: FollowedStore = {
     current: () => ({ stable }),
-    formerFile: () => nothing,
-    describe: () => nothing,
+    formerFile: () => Promise.resolve(undefined),
+    describe: () => Promise.resolve(undefined),
     override: () => Promise.resolve({ ok: false, refusal: 'unknown-release' }),
     entry: () => 0,
     problem: () => undefined,
@@ -94,17 +93,12 @@ const answerStarting: RequestListener = ({ url }, response) => {
 /** A server for the site alone. */
 export function createSiteServer(options: SiteServerOptions): SiteServer {
   let site: Site | undefined
-  const server = createServer(
-    { keepAliveTimeout: keepAliveMs, headersTimeout: requestTimeoutMs, requestTimeout: requestTimeoutMs },
-    (request, response) => (site?.listener ?? answerStarting)(request, response),
-  )
+  const server = createServer({ keepAliveTimeout: keepAliveMs, requestTimeout: stalledMs }).setTimeout(stalledMs)
   server.maxConnections = connectionLimit
   server.on('close', () => site?.close())
-  const stop = prepareStop(server, options.drainMs)
+  const stop = followConnections(server, (...asked) => (site?.listener ?? answerStarting)(...asked), options.drainMs)
   return Object.assign(server, {
-    opened: openSite(options).then((opened) => {
-      site = opened
-    }),
+    opened: openSite(options).then((opened) => void (site = opened)),
     stop() {
       site?.announceStop()
       return stop()

@@ -46,13 +46,19 @@ export async function keepReleases(store: Store, { number, state }: Pick<LogEntr
 const keepFiles = async (store: Store, part: PartName, version: string): Promise<void> =>
   keepAddresses(store, 'addresses', (await readVersion(store, part, version)).content.files)
 
+/** The versions of a release that somebody served, or began to; undefined if nobody did. @throws {StoreProblem} */
+export const versionsOf = async (store: Store, id: string): Promise<Versions | undefined> =>
+  (await findWay(store, id))?.versions
+
+const findWay = async (store: Store, id: string) =>
+  (await readDocument(store, nameOf(id, false), schema)) ?? (await readDocument(store, nameOf(id, true), schema))
+
 /** A release that is or was served: its versions and the entry that began it; undefined if no entry has it. @throws {StoreProblem} */
 export async function findServed(
   store: Store,
   id: string,
 ): Promise<{ readonly versions: Versions; readonly entry: LogEntry } | undefined> {
-  const found =
-    (await readDocument(store, nameOf(id, false), schema)) ?? (await readDocument(store, nameOf(id, true), schema))
+  const found = await findWay(store, id)
   if (!found) return undefined
   const serves = ({ state }: LogEntry) =>
     [stableVersions(state), candidateVersions(state)].some((versions) => versions && releaseId(versions) === id)

@@ -63,13 +63,14 @@ export async function readRelease(
   { shell, ...remotes }: Readonly<Record<string, string>>,
 ): Promise<PublishedRelease> {
   if (shell === undefined) throw new Refusal('the first release needs the shell')
-  const contents = Object.entries(remotes).map(
-    async ([name, id]) => [name, (await readVersion(store, name as RemoteName, id)).content] as const,
-  )
-  const parts: ReleaseParts = {
-    shell: (await readVersion(store, 'shell', shell)).content,
-    remotes: Object.fromEntries(await Promise.all(contents)),
-  }
+  // All at once, and waited for together: a failure that nobody waits for ends the process.
+  const [ofShell, ...contents] = await Promise.all([
+    readVersion(store, 'shell', shell),
+    ...Object.entries(remotes).map(
+      async ([name, id]) => [name, (await readVersion(store, name as RemoteName, id)).content] as const,
+    ),
+  ])
+  const parts: ReleaseParts = { shell: ofShell.content, remotes: Object.fromEntries(contents) }
   const { version, contract = 1 } = parts.shell
   if (contract !== contractNumber)
     throw new Refusal(`the shell ${version} was built for contract ${contract}, this program serves ${contractNumber}`)

@@ -163,6 +163,12 @@ test('a log of which every entry is damaged does not count as empty', async () =
     await expect(command()).rejects.toThrow('log/000001.json is damaged')
 })
 
+test('a store that lost its versions fails once: what nobody waits for would end the server', async () => {
+  const { store } = await publishAll()
+  rmSync(join(store, 'versions'), { recursive: true })
+  await expect(readCurrentRelease(store)).rejects.toThrow('is missing')
+})
+
 test('a store of November 2026, without addresses, releases, nonces and formats, is read as it is', async () => {
   const { store, first, serveNext } = await publishAll()
   await serveNext('mf-home', { version: '1.1.0' })

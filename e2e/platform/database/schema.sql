@@ -298,6 +298,9 @@ CREATE TABLE faults (
 -- How the loads of the shell's screens ended, as browsers reported it.
 CREATE TABLE load_reports (
   id INTEGER PRIMARY KEY,
+  -- The load's own, if the report has one; the network address that it came from.
+  load TEXT UNIQUE,
+  address TEXT NOT NULL,
   remote TEXT NOT NULL,
   screen TEXT NOT NULL,
   version TEXT NOT NULL,

@@ -35,7 +35,8 @@ test.each([
   ['candidate', 'candidate'],
 ] as const)('a page whose release has the arm %s reports %s, as the contract says', async (arm, expected) => {
   const beacons = sent({ appId: 'app', beaconUrl }, arm && { arm })
-  expect(beacons).toEqual([[beaconUrl, { ...load, release: 'r1', arm: expected, appId: 'app' }]])
+  const id = expect.any(String) as string
+  expect(beacons).toEqual([[beaconUrl, { ...load, load: id, release: 'r1', arm: expected, appId: 'app' }]])
   expect(await loadReport['~standard'].validate(beacons[0]?.[1])).not.toHaveProperty('issues')
 })
 
@@ -50,6 +51,15 @@ test('a tab with an override says so', async () => {
   const [[, body] = []] = sent({ appId: 'app', beaconUrl }, { override })
   expect(body).toMatchObject({ release: 'r1', override: true })
   expect(await loadReport['~standard'].validate(body)).not.toHaveProperty('issues')
+})
+
+test('each load has an id of its own, and none without a secure context', () => {
+  const [[, one] = [], [, other] = []] = [...sent({ appId: 'app', beaconUrl }), ...sent({ appId: 'app', beaconUrl })]
+  expect(one).not.toEqual(other)
+  vi.stubGlobal('crypto', {})
+  expect(sent({ appId: 'app', beaconUrl })).toEqual([
+    [beaconUrl, expect.not.objectContaining({ load: expect.anything() })],
+  ])
 })
 
 test('a browser without beacons or a timeline of performance reports nothing, and the load goes on', () => {

@@ -20,9 +20,8 @@ export const createLoadReporter =
     })
     // What a translator broke must not end a rollout.
     if (appId !== null && beaconUrl !== null && cause !== 'translated') {
-      navigator.sendBeacon?.(
-        beaconUrl,
-        JSON.stringify({ ...load, release: id, arm, ...(override && { override: true }), appId } satisfies LoadReport),
-      )
+      const report: LoadReport = { ...load, release: id, arm, override: override && true, appId }
+      // A page without a secure context has no `randomUUID`.
+      navigator.sendBeacon?.(beaconUrl, JSON.stringify({ ...report, load: crypto.randomUUID?.() }))
     }
   }
