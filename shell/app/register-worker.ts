@@ -1,41 +1,21 @@
-/**
- * How long the page must be quiet (no request, no scrolling) before the worker is registered: its downloads must not slow down
- * what the customer waits for.
- */
-const quietMs = 6000
+/** What the customer waits for has come by then: the worker's downloads must not slow it down. */
+const waitMs = 8000
 
 /**
- * Registers the service worker once the page has been quiet. Without a worker everything works, except starting offline.
+ * Registers the service worker after a wait, and a second one if the customer has scrolled meanwhile: compiling its files would
+ * disturb that. Never later: what is then kept must start a site that loses its network. Without a worker everything else works.
  * @returns a function that stops waiting
  */
-export function registerWorkerWhenQuiet(): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let lastTop = 0
-  // Firefox has a setting without it: then only scrolling counts.
-  const requests = 'PerformanceObserver' in globalThis ? new PerformanceObserver(restartTimer) : undefined
+export function registerWorkerLater(): () => void {
+  let timer = setTimeout(() => {
+    if (scrollY === 0) register()
+    else timer = setTimeout(register, waitMs)
+  }, waitMs)
+  return () => clearTimeout(timer)
+}
 
-  function restartTimer(): void {
-    clearTimeout(timer)
-    timer = setTimeout(register, quietMs)
-  }
-
-  /** Compares the scroll position with the last one: a scroll listener would run in every frame. */
-  function register(): void {
-    if (scrollY !== lastTop) {
-      lastTop = scrollY
-      restartTimer()
-      return
-    }
-    requests?.disconnect()
-    // Absent outside a secure context.
-    if ('serviceWorker' in navigator)
-      void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
-  }
-
-  requests?.observe({ type: 'resource' })
-  restartTimer()
-  return () => {
-    requests?.disconnect()
-    clearTimeout(timer)
-  }
+function register(): void {
+  // Absent outside a secure context.
+  if ('serviceWorker' in navigator)
+    void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
 }

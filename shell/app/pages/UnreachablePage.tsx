@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Link, paths } from 'shared/router'
 import { signOut, useSession } from 'shared/session'
 import { checkSession } from 'shared/session/host'
-import { Button, illustration, Stack, Text, Title, useAction, useDocumentTitle } from 'shared/ui'
+import { keptVouchers } from 'shared/vouchers'
+import { Box, Button, illustration, Stack, Text, Title, useAction, useDocumentTitle } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { CenteredPage } from './CenteredPage.tsx'
 
@@ -31,6 +32,12 @@ export function UnreachablePage({ organizationKey }: { organizationKey: string |
     setHasFailedAgain(true)
   })
   const leaving = useAction(signOut)
+  const hasVouchers = organizationKey !== undefined && keptVouchers(organizationKey).length > 0
+  const retry = (
+    <Button variant={hasVouchers ? 'secondary' : 'primary'} loading={checking.isRunning} onClick={() => checking.run()}>
+      {messages.tryAgain}
+    </Button>
+  )
   return (
     <CenteredPage isFailure={!isOffline && !isBusy}>
       {isOffline && <OfflineIllustration />}
@@ -41,19 +48,20 @@ export function UnreachablePage({ organizationKey }: { organizationKey: string |
       <Text role="status" minHeight="1lh">
         {hasFailedAgain && (isOffline ? messages.stillOffline : messages.stillFailing)}
       </Text>
-      <Stack gap="3">
-        <Button loading={checking.isRunning} onClick={() => checking.run()}>
-          {messages.tryAgain}
-        </Button>
+      <Stack gap="3" direction={{ base: 'column', md: 'row' }}>
+        {!hasVouchers && retry}
         {organizationKey && (
-          <Button asChild variant="secondary">
+          <Button asChild variant={hasVouchers ? 'primary' : 'secondary'}>
             <Link to={paths.vouchers(organizationKey)}>{messages.vouchers}</Link>
           </Button>
         )}
+        {hasVouchers && retry}
+      </Stack>
+      <Box paddingTop="4">
         <Button variant="quiet" loading={leaving.isRunning} onClick={() => leaving.run()}>
           {messages.signOut}
         </Button>
-      </Stack>
+      </Box>
     </CenteredPage>
   )
 }
