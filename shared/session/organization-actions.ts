@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ApiFailure, callApi, valueOrThrow } from '../api/index.ts'
-import { organizationSchema, type Organization } from '../contract/organization.ts'
+import { organizationSchema, type Organization } from '../contract/index.ts'
 import { queryClient } from '../query/index.ts'
 import { customerStorage } from './browser-storage.ts'
 import { leaveUnknownOrganization, signOut } from './session-lifecycle.ts'

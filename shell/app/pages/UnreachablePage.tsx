@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { seenVouchersIn } from 'shared/contract'
+import { now } from 'shared/format'
 import { Link, paths } from 'shared/router'
-import { signOut, useSession } from 'shared/session'
+import { customerStorage, signOut, useSession } from 'shared/session'
 import { checkSession } from 'shared/session/host'
-import { keptVouchers } from 'shared/vouchers'
-import { Box, Button, illustration, Stack, Text, Title, useAction, useDocumentTitle } from 'shared/ui'
+import { Button, illustration, Stack, Text, Title, useAction, useDocumentTitle } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { CenteredPage } from './CenteredPage.tsx'
 
@@ -32,7 +33,9 @@ export function UnreachablePage({ organizationKey }: { organizationKey: string |
     setHasFailedAgain(true)
   })
   const leaving = useAction(signOut)
-  const hasVouchers = organizationKey !== undefined && keptVouchers(organizationKey).length > 0
+  const hasVouchers = seenVouchersIn(customerStorage.get('vouchers')).some(
+    (voucher) => voucher.organizationKey === organizationKey && voucher.expiryAt > now(),
+  )
   const retry = (
     <Button variant={hasVouchers ? 'secondary' : 'primary'} loading={checking.isRunning} onClick={() => checking.run()}>
       {messages.tryAgain}
@@ -48,7 +51,7 @@ export function UnreachablePage({ organizationKey }: { organizationKey: string |
       <Text role="status" minHeight="1lh">
         {hasFailedAgain && (isOffline ? messages.stillOffline : messages.stillFailing)}
       </Text>
-      <Stack gap="3" direction={{ base: 'column', md: 'row' }}>
+      <Stack gap="3" marginBottom="4" direction={{ base: 'column', md: 'row' }}>
         {!hasVouchers && retry}
         {organizationKey && (
           <Button asChild variant={hasVouchers ? 'primary' : 'secondary'}>
@@ -57,11 +60,9 @@ export function UnreachablePage({ organizationKey }: { organizationKey: string |
         )}
         {hasVouchers && retry}
       </Stack>
-      <Box paddingTop="4">
-        <Button variant="quiet" loading={leaving.isRunning} onClick={() => leaving.run()}>
-          {messages.signOut}
-        </Button>
-      </Box>
+      <Button variant="quiet" loading={leaving.isRunning} onClick={() => leaving.run()}>
+        {messages.signOut}
+      </Button>
     </CenteredPage>
   )
 }

@@ -1,12 +1,10 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
-import type { Release } from 'shared/federation'
 import { paths, useLocation, useNavigate } from 'shared/router'
 import { LocationContext } from 'shared/router/host'
 import { customerStorage, loadOrganizations, session, siteConfig, useSession } from 'shared/session'
 import { acknowledge, dismissAlert, openOrganization } from 'shared/session/host'
 import { clearToasts, showToast } from 'shared/toast'
 import { applyBrandTheme, brandTheme } from 'shared/ui'
-import { registerWorkerLater } from '../register-worker.ts'
 import { manifestAddress } from '../../contract/routes.ts'
 import { signedInHint } from '../../contract/signed-in-hint.ts'
 import { checkTerms } from './check-terms.ts'
@@ -114,9 +112,4 @@ export function useAlerts(): void {
     showToast({ status, message })
     dismissAlert()
   }, [show, status, message])
-}
-
-/** Registers the service worker while a customer is signed in: for visitors there is nothing to keep, nor in a tab with an override. */
-export function useServiceWorker(stage: Stage, { override }: Release): void {
-  useEffect(() => (stage === 'signed-in' && !override ? registerWorkerLater() : undefined), [stage, override])
 }
