@@ -47,34 +47,26 @@ interface WaitingButtonProps extends Pick<VoucherActionProps, 'control'> {
 
 /** One button in all states without a code, so that it keeps the focus of whoever pressed it. */
 function WaitingButton({ state, control, variant }: WaitingButtonProps) {
-  switch (state.step) {
-    case 'search-failed':
-      return (
-        <Button fullWidth variant="secondary" loading={state.isRepeating} onClick={control.search}>
-          {messages.voucher.searchAgain}
-        </Button>
-      )
-    case 'no-voucher':
-    case 'generating':
-      return (
-        <Button fullWidth variant={variant} loading={state.step === 'generating'} onClick={control.generate}>
-          {messages.voucher.generate}
-        </Button>
-      )
-    case 'confirming':
-      return (
-        <Button fullWidth variant={variant} loading>
-          {messages.voucher.confirming}
-        </Button>
-      )
-    case 'undecided':
-      return (
-        <Button fullWidth variant="secondary" onClick={control.generate}>
-          {messages.voucher.generateAnyway}
-        </Button>
-      )
-  }
+  const { step } = state
+  return (
+    <Button
+      fullWidth
+      variant={step === 'search-failed' || step === 'undecided' ? 'secondary' : variant}
+      loading={step === 'search-failed' ? state.isRepeating : step === 'generating' || step === 'confirming'}
+      onClick={step === 'search-failed' ? control.search : control.generate}
+    >
+      {labels[step]}
+    </Button>
+  )
 }
+
+const labels = {
+  'search-failed': messages.voucher.searchAgain,
+  'no-voucher': messages.voucher.generate,
+  generating: messages.voucher.generate,
+  confirming: messages.voucher.confirming,
+  undecided: messages.voucher.generateAnyway,
+} as const
 
 /** Across the dialog, with a line to what scrolls above. */
 const Pinned = chakra('div', {

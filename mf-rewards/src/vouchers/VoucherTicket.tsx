@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from 'shared/ui'
+import { Skeleton, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { Ticket, TicketBody, TicketIllustration } from './Ticket.tsx'
 import { Problem } from './Problem.tsx'
@@ -38,7 +38,8 @@ function Content({ state, isTooEarly, onExpired }: VoucherTicketProps) {
         case 'failed':
           return (
             <Problem status="danger">
-              <WithRequestFailed>{messages.voucher.failed}</WithRequestFailed>
+              {requestFailed}
+              <Text>{messages.voucher.failed}</Text>
             </Problem>
           )
         case 'offline':
@@ -57,7 +58,8 @@ function Content({ state, isTooEarly, onExpired }: VoucherTicketProps) {
     case 'undecided':
       return (
         <Problem status="warning">
-          <WithRequestFailed>{messages.voucher.undecided}</WithRequestFailed>
+          {requestFailed}
+          <Text>{messages.voucher.undecided}</Text>
         </Problem>
       )
     case 'voucher':
@@ -71,11 +73,4 @@ const Promised = ({ children }: { readonly children: string }) => (
   </TicketBody>
 )
 
-function WithRequestFailed({ children }: { readonly children: string }) {
-  return (
-    <Stack gap="2">
-      <Text>{messages.voucher.requestFailed}</Text>
-      <Text>{children}</Text>
-    </Stack>
-  )
-}
+const requestFailed = <Text marginBottom="2">{messages.voucher.requestFailed}</Text>
