@@ -17,7 +17,7 @@ export const throwLate = (page: Page, phase: 'event' | 'promise'): Promise<void>
     else void Promise.reject(failure)
   }, phase)
 
-/** Registers the service worker, as a customer's page does once it is quiet. */
+/** Registers the service worker, as a customer's page does after a while. */
 export async function letWorkerTakeOver(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }))
   await expect.poll(() => isControlled(page), { timeout: 20_000 }).toBe(true)

@@ -93,7 +93,7 @@ const opened = ({ stored }: Purpose, waitMs = 0, resent = false) => ({
 })
 
 const call = 'Receber Chamada de Voz'
-const codeHint = /^4 a 6 números, por SMS ou ligação\. /
+const codeHint = /^4 a 6 números, por SMS ou ligação\./
 /** In epoch milliseconds, beyond any platform's time. */
 const never = 9_000_000_000_000_000
 

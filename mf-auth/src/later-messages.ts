@@ -6,7 +6,6 @@ export const laterMessages = {
     byPhone: '4 a 6 números, por SMS ou ligação.',
     ofSix: '6 números.',
     lastConfirms: 'O último já confirma.',
-    lastConfirmsReset: 'Com a senha preenchida, o último confirma.',
   },
   verify: {
     title: { 'sign-up': 'Confirme seu telefone', phone: 'Confirme seu telefone', reset: 'Crie uma nova senha' },

@@ -258,7 +258,7 @@ test('sign-in and verify refuse an empty or short field before any call; a phone
     await chooseTab(page, 'Redefinir')
     await askForReset(page, ana)
     await press(page, 'Confirmar')
-    const codeHint = '4 a 6 números, por SMS ou ligação. Com a senha preenchida, o último confirma.'
+    const codeHint = '4 a 6 números, por SMS ou ligação.'
     await expectError(page, 'Código de confirmação', 'O campo código de confirmação é obrigatório.', codeHint)
     await page.getByLabel('Código de confirmação').fill('12345')
     await press(page, 'Confirmar')

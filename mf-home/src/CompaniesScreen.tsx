@@ -14,7 +14,7 @@ export default function CompaniesScreen() {
       <Box minHeight={{ base: 'min(28rem, 55dvh)', md: '18rem' }}>
         <CompanyList />
       </Box>
-      <Box width="full" maxWidth="form">
+      <Box width={{ base: 'full', md: 'calc(50% - {spacing.2})' }}>
         <Button
           variant="secondary"
           fullWidth

@@ -40,8 +40,7 @@ export const messages = {
     noReason: 'Autorização solicitada',
     code: 'Código',
     codeMeaning: 'Autorize só se o caixa mostrar este código.',
-    deny: 'Negar',
-    authorize: 'Autorizar',
+    decisions: { revoked: 'Negar', authorized: 'Autorizar' },
     offline: (decision: 'authorized' | 'revoked') =>
       `Nada foi ${decision === 'revoked' ? 'negado' : 'autorizado'}. Tente quando a conexão voltar.`,
     outcomes: { authorized: 'Autorizado', revoked: 'Revogado', closed: 'Encerrado' },

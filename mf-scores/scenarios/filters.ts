@@ -29,7 +29,7 @@ const expiringScenarios = scenariosAt(expiring, {
   'a-expirar-ja-trocado': {
     name: 'O que expira: não mais que o saldo',
     changes: onlyEntries({ points: 20, expiresIn: 40, company: moema }, { points: -15, company: 'Resgate' }),
-    shows: ['Até 5 pontos expiram nos próximos 6 meses', 'até 5 pontos', '+20'],
+    shows: ['Até 5 pontos expiram nos próximos 6 meses', 'até 5 pontos', '20'],
   },
   'nada-a-expirar': {
     name: 'Nada a expirar: tudo já expirou',

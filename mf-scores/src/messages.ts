@@ -36,7 +36,7 @@ export const messages = {
     note: 'O extrato mostra o que você ganhou. Do que você já trocou, nada expira.',
   },
   earnedOn: 'Ganhos em',
-  detail: { date: 'Data e hora', expiry: 'Validade' },
+  detail: { time: 'Hora', expiry: 'Validade' },
   noCompany: 'Lançamento',
   noDate: 'Sem data',
   noExpiry: 'Sem data de validade',

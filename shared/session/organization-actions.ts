@@ -1,5 +1,8 @@
+import * as v from 'valibot'
 import { ApiFailure, callApi, valueOrThrow } from '../api/index.ts'
+import { organizationSchema, type Organization } from '../contract/index.ts'
 import { queryClient } from '../query/index.ts'
+import { customerStorage } from './browser-storage.ts'
 import { leaveUnknownOrganization, signOut } from './session-lifecycle.ts'
 import { state } from './session-state.ts'
 
@@ -14,7 +17,7 @@ export async function openOrganization(key: string | undefined): Promise<void> {
   const former = organization.key
   void queryClient.cancelQueries({ predicate: ({ queryKey }) => queryKey[0] === 'customer' && queryKey[2] === former })
   organization.key = key
-  organization.current = undefined
+  organization.current = keptOrganization(key)
   organization.lookup = key === undefined ? 'none' : 'pending'
   if (key === undefined) return
   try {
@@ -30,6 +33,7 @@ export async function openOrganization(key: string | undefined): Promise<void> {
     if (organization.key !== key) return
     const isNotFound = hasStatus(failure, 404)
     organization.lookup = isNotFound ? 'not-found' : 'failed'
+    if (isNotFound) organization.current = undefined
     if (isNotFound && state.user) await leaveUnknownOrganization(state.user.sub)
   }
 }
@@ -49,6 +53,12 @@ export async function loadOrganizations(sub: string): Promise<void> {
     Object.assign(organization, { fetched: true, listFailed: true })
     if (hasStatus(failure, 401)) await signOut()
   }
+}
+
+/** The brand of the organisation where the signed-in customer was last, as the shell keeps it: a start without a network has no other. */
+function keptOrganization(key: string | undefined): Organization | undefined {
+  const kept = v.safeParse(organizationSchema, customerStorage.get('organization'))
+  return kept.success && kept.output.key === key ? kept.output : undefined
 }
 
 const hasStatus = (failure: unknown, status: number) =>

@@ -90,7 +90,9 @@ test.each<[string, (response: ServerResponse) => unknown]>([
   await checkSession()
   expect(state).toMatchObject({ authentication: 'unreachable' })
   works = true
+  state.organization.lookup = 'failed'
   dispatchEvent(new Event('online'))
+  expect(state.organization.lookup).not.toBe('failed')
   // The view that replaces the console stays until there is a response.
   expect(state).toMatchObject({ authentication: 'unreachable' })
   await vi.waitFor(() => expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'ana-sub' } }))

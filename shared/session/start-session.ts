@@ -33,6 +33,7 @@ export async function startSession(config: SiteConfig, organizationKey?: string)
   })
   addEventListener('online', () => {
     if (state.authentication === 'unreachable') void checkSession()
+    if (state.organization.lookup === 'failed') void openOrganization(state.organization.key)
   })
   await checkSession(organizationKey === undefined ? undefined : nextTask().then(() => prefetchPoints(organizationKey)))
 }

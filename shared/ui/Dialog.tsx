@@ -69,6 +69,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
             paddingInlineStart="6"
             paddingInlineEnd="3"
             paddingTop="3"
+            css={{ [lengthwise]: { position: 'sticky', top: '0', zIndex: '1', background: 'paper' } }}
           >
             <Title id={titleId} ref={heading} tabIndex={-1} flex="1" minWidth="0" paddingBlock="2.5">
               {title}
@@ -105,8 +106,8 @@ const lengthwise = '@media (min-width: 640px) and (min-height: 20rem) and (max-h
 /** On a screen so low, or so much enlarged, the title and the buttons would leave the content no place. */
 const wholeScrolls = {
   '@media (max-height: 30rem)': { display: 'block', overflowY: 'auto' },
-  // What gets the focus comes above the buttons.
-  [lengthwise]: { scrollPaddingBottom: '24' },
+  // What gets the focus comes below the title, above the buttons.
+  [lengthwise]: { scrollPaddingTop: '16', scrollPaddingBottom: '24' },
 }
 
 const DialogSheet = chakra('dialog', {

@@ -33,7 +33,8 @@ export function ProgressBar({ value, max, label, valueText }: ProgressBarProps) 
         _highContrast={{ background: 'CanvasText' }}
         transitionProperty="width"
         transitionDuration="slow"
-        style={{ width: `${share * 100}%` }}
+        // Almost all does not look like all.
+        style={{ width: `${share < 1 ? Math.min(97, share * 100) : 100}%` }}
       />
     </chakra.div>
   )

@@ -1,6 +1,6 @@
 import { Navigate, paths } from 'shared/router'
 import { LocationContext } from 'shared/router/host'
-import { siteConfig, useSession } from 'shared/session'
+import { customerStorage, siteConfig, useSession } from 'shared/session'
 import { RemoteScreen } from './federation/RemoteScreen.tsx'
 import type { ScreenLoader } from './federation/screen-loader.ts'
 import { AuthLayout, AuthSkeleton } from './layout/AuthLayout.tsx'
@@ -19,9 +19,9 @@ import {
   useEndOfSession,
   useMessagesOfView,
   useOrganizationOfAddress,
-  useServiceWorker,
   useSignedInCustomer,
 } from './session/use-session-effects.ts'
+import { useServiceWorker } from './session/use-service-worker.ts'
 import { useStage } from './session/use-stage.ts'
 import { useEffect } from 'react'
 import { BrandPlate, chakra, Status } from 'shared/ui'
@@ -50,7 +50,7 @@ export function App({ loader, frames = siteFrames }: AppProps) {
   const destination = destinationOf(pathname, remotes)
   const key = destination.kind === 'console' ? destination.key : undefined
 
-  useOrganizationOfAddress(key)
+  useOrganizationOfAddress(destination.kind === 'not-found' ? keptKeyNear(pathname) : key)
   useSignedInCustomer(key, stage)
   useEndOfSession(key)
   useMessagesOfView()
@@ -100,6 +100,12 @@ export function App({ loader, frames = siteFrames }: AppProps) {
       )}
     </frames.Console>
   )
+}
+
+/** The organisation near an address that leads nowhere, if this device knows it: no service hears of a hostile address. */
+function keptKeyNear(pathname: string): string | undefined {
+  const kept = customerStorage.get('organization') as { readonly key?: string } | undefined
+  return kept && organizationNear(pathname) === kept.key ? kept.key : undefined
 }
 
 /** Leaves the site for a configured address. The browser's back button skips this page. */

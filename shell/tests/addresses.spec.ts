@@ -23,6 +23,17 @@ test('an address that leads nowhere says so, with status 404 and a way out [2.8]
   await expect(page).toHaveURL('/padaria')
 })
 
+test('beneath an organisation that the device knows, it is the one of an address that leads nowhere', async ({
+  page,
+  customer,
+  browserConsole,
+}) => {
+  browserConsole.allow(/404/)
+  await customer.openSignedIn(ana, '/padaria')
+  await page.goto('/padaria/nada')
+  await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', /padaria/)
+})
+
 test('a visitor signs in at an address of the console, and verifies at /verification [2.3, 2.4]', async ({
   page,
   browserConsole,

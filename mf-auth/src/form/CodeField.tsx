@@ -31,17 +31,12 @@ export function CodeField(props: Omit<ComponentProps<typeof FormattedField>, 'fo
  * Lets a form send a complete code without a press, each code once. The hint says so before, for a press that nobody expects is a surprise.
  * @param sent as for {@link completesCode}
  * @param format what the hint says of a code
- * @param lastDigit what it says of the last digit
  */
-export function useCompleteCode(
-  sent: readonly VerificationChannel[],
-  format: string,
-  lastDigit: string = laterMessages.code.lastConfirms,
-) {
+export function useCompleteCode(sent: readonly VerificationChannel[], format: string) {
   const [tried] = useState(() => new Set<string>())
   return {
     // Of several codes a typed one may become longer: its last digit sends nothing.
-    hint: sent.length === 1 ? `${format} ${lastDigit}` : format,
+    hint: sent.length === 1 ? `${format} ${laterMessages.code.lastConfirms}` : format,
     isCompletedBy: ({ code }: { readonly code: string }, former: { readonly code: string }) =>
       completesCode(code, former.code, sent) && !tried.has(codeDigits(code)),
     onSent: (code: string) => void tried.add(codeDigits(code)),

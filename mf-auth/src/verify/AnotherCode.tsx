@@ -28,8 +28,7 @@ export function AnotherCode({ verification, step }: AnotherCodeProps) {
   })
 
   return (
-    // The seconds are read while the buttons rest.
-    <Stack gap="3" css={{ '& button:disabled': { opacity: '1', color: 'ink.soft' } }}>
+    <Stack gap="3" css={resting}>
       <Text textStyle="small" color="ink.soft" textAlign="center">
         {laterMessages.verify.noCode}
       </Text>
@@ -43,6 +42,17 @@ export function AnotherCode({ verification, step }: AnotherCodeProps) {
       <Button {...button('call')}>{laterMessages.verify.voiceCall}</Button>
     </Stack>
   )
+}
+
+/** The seconds are read while a button rests. */
+const resting = {
+  '& button:disabled': {
+    opacity: '1',
+    borderColor: 'transparent',
+    background: 'ground',
+    color: 'ink.soft',
+    fontWeight: 'semibold',
+  },
 }
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -22,11 +22,8 @@ interface VerifyViewProps {
 /** The code that came by SMS or voice and, in a reset, the new password. */
 export function VerifyView({ verification, step }: VerifyViewProps) {
   const isReset = verification.purpose === 'reset'
-  const { hint, isCompletedBy, onSent } = useCompleteCode(
-    verification.sent,
-    laterMessages.code.byPhone,
-    isReset ? laterMessages.code.lastConfirmsReset : undefined,
-  )
+  const { byPhone } = laterMessages.code
+  const { hint, isCompletedBy, onSent } = useCompleteCode(verification.sent, byPhone)
   const [ways, setWays] = useState<readonly Tab[]>()
   const { field, submitting, onSubmit } = useForm({
     initial: { code: '', newPassword: '' },
@@ -57,7 +54,8 @@ export function VerifyView({ verification, step }: VerifyViewProps) {
       }
     >
       <Form onSubmit={onSubmit}>
-        <CodeField {...field('code')} hint={hint} enterKeyHint={isReset ? 'next' : 'go'} />
+        {/* A reset ends with a press, mostly: the password comes after the code. */}
+        <CodeField {...field('code')} hint={isReset ? byPhone : hint} enterKeyHint={isReset ? 'next' : 'go'} />
         {isReset && (
           <NewPasswordField
             {...field('newPassword')}

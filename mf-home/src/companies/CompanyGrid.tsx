@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import type { Session } from 'shared/session'
 import { Link, paths } from 'shared/router'
 import { BrandPlate, brandSurface, chakra, ChevronIcon, Skeleton, Status } from 'shared/ui'
@@ -12,12 +12,12 @@ export function CompanyGrid({ companies }: { readonly companies: Session['organi
       {companies.map(({ key, name, brand, colors, token }, index) => (
         <li key={key}>
           <CompanyLink to={paths.home(key)}>
-            <Colour colors={colors}>
+            <ColourField style={dayAndNight(colors)}>
               <BrandPlate name={name} src={brand} size={48} />
-            </Colour>
+            </ColourField>
             <chakra.span flex="1" minWidth="0" paddingBlock="3">
-              {/* Hundreds of letters end after four lines, for the eye alone. */}
-              <chakra.span lineClamp="4" overflowWrap="anywhere">
+              {/* Hundreds of letters end after three lines, for the eye alone. */}
+              <chakra.span lineClamp="3" overflowWrap="anywhere">
                 {name}
               </chakra.span>
               {index < maxCompaniesWithPoints && <CompanyPoints organization={{ key, token }} />}
@@ -32,18 +32,12 @@ export function CompanyGrid({ companies }: { readonly companies: Session['organi
   )
 }
 
-/** A field of the organisation's own colour, around its mark. */
-function Colour({
-  colors,
-  children,
-}: {
-  readonly colors: Readonly<Record<string, string>>
-  readonly children: ReactNode
-}) {
+function dayAndNight(colors: Readonly<Record<string, string>>) {
   const { light, dark } = brandSurface(colors)
-  return <ColourField style={{ '--by-day': light, '--at-night': dark } as CSSProperties}>{children}</ColourField>
+  return { '--by-day': light, '--at-night': dark } as CSSProperties
 }
 
+/** In the organisation's own colour, around its mark. */
 const ColourField = chakra('span', {
   base: {
     display: 'grid',
@@ -55,7 +49,7 @@ const ColourField = chakra('span', {
     '@media (prefers-color-scheme: dark)': { background: 'var(--at-night)' },
     // Where the colour fades into the paper.
     borderInlineEndWidth: '1px',
-    borderColor: 'line.strong',
+    borderColor: 'line',
   },
 })
 
@@ -81,6 +75,7 @@ const Grid = chakra('ul', {
     display: 'grid',
     gap: { base: '3', md: '4' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gridAutoRows: { md: '1fr' },
     listStyleType: 'none',
   },
 })

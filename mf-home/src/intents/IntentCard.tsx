@@ -39,25 +39,18 @@ export function IntentCard({ membership, intent }: { readonly membership: Member
         {intent.outcome ? (
           <IntentOutcome outcome={intent.outcome} />
         ) : (
-          <>
+          (['revoked', 'authorized'] as const).map((decision) => (
             <Button
-              variant="secondary"
+              key={decision}
+              variant={decision === 'revoked' ? 'secondary' : 'primary'}
               aria-describedby={reasonId}
-              loading={deciding === 'revoked'}
-              disabled={deciding === 'authorized'}
-              onClick={() => decide('revoked')}
+              loading={deciding === decision}
+              disabled={deciding !== undefined && deciding !== decision}
+              onClick={() => decide(decision)}
             >
-              {messages.intents.deny}
+              {messages.intents.decisions[decision]}
             </Button>
-            <Button
-              aria-describedby={reasonId}
-              loading={deciding === 'authorized'}
-              disabled={deciding === 'revoked'}
-              onClick={() => decide('authorized')}
-            >
-              {messages.intents.authorize}
-            </Button>
-          </>
+          ))
         )}
       </Decisions>
     </Card>

@@ -85,12 +85,11 @@ function ExpiringNote({ organizationKey, expiring, total }: ExpiringNoteProps) {
 const ExpiringLink = chakra(Link, {
   base: {
     display: 'flex',
-    alignItems: 'center',
     gap: '2',
-    minHeight: 'control',
+    paddingBlock: '3',
     color: 'inherit',
     fontWeight: 'bold',
-    '& svg': { flexShrink: '0' },
+    '& svg': { flexShrink: '0', height: '1lh' },
     _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
 })

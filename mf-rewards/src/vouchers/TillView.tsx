@@ -55,19 +55,19 @@ export function TillView({ voucher, onLeave }: { readonly voucher: SeenVoucher; 
             </Words>
           </>
         )}
-      </Content>
-      <Stack width="full" maxWidth="form" gap="3">
-        {minutes === undefined && (
-          <Button asChild fullWidth>
-            <Link replace to={paths.reward(voucher.organizationKey, voucher.rewardId)}>
-              {messages.till.generateAnother}
-            </Link>
+        <Stack width="full" maxWidth="form" gap="3" marginTop="auto" marginInline="auto">
+          {minutes === undefined && (
+            <Button asChild fullWidth>
+              <Link replace to={paths.reward(voucher.organizationKey, voucher.rewardId)}>
+                {messages.till.generateAnother}
+              </Link>
+            </Button>
+          )}
+          <Button variant="secondary" fullWidth onClick={onLeave}>
+            {messages.till.leave}
           </Button>
-        )}
-        <Button variant="secondary" fullWidth onClick={onLeave}>
-          {messages.till.leave}
-        </Button>
-      </Stack>
+        </Stack>
+      </Content>
     </Screen>
   )
 }
@@ -112,11 +112,10 @@ const Content = chakra('div', {
     [shortLandscape]: {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr)',
-      gridTemplateRows: 'auto auto',
-      alignContent: 'center',
+      gridTemplateRows: 'auto 1fr auto',
+      alignItems: 'start',
       columnGap: '6',
       rowGap: '3',
-      maxWidth: 'content',
       paddingTop: '4',
     },
   },
@@ -140,7 +139,7 @@ const Band = chakra('div', {
     background: 'brand',
     color: 'brand.on',
     overflowWrap: 'anywhere',
-    '& .facts': { display: 'flex', flexWrap: 'wrap', columnGap: '4', textStyle: 'number', lineHeight: '1.4' },
+    '& .facts': { display: 'flex', flexWrap: 'wrap', columnGap: '4', textStyle: 'number', paddingTop: '1' },
     [shortLandscape]: { marginInline: '0', paddingTop: '4', borderWidth: '1px', borderRadius: 'lg' },
   },
 })
@@ -150,7 +149,7 @@ const ToScan = chakra('div', {
     marginTop: 'auto',
     width: 'min(100%, 24rem, max(240px, 50dvh))',
     // At one side, and all words at the other.
-    [shortLandscape]: { marginTop: '0', width: '240px', gridColumn: '1', gridRow: '1 / 3' },
+    [shortLandscape]: { marginTop: '0', width: 'min(100dvh - {spacing.8}, 45vw)', gridColumn: '1', gridRow: '1 / 4' },
   },
 })
 
@@ -163,15 +162,17 @@ const Words = chakra('div', {
     minWidth: '0',
     maxWidth: 'full',
     marginBottom: 'auto',
+    [shortLandscape]: { marginTop: 'auto' },
     textAlign: 'center',
     overflowWrap: 'anywhere',
   },
 })
 
+/** As large as its line has room for. */
 const codeAcrossTheScreen = {
-  fontSize: 'min(3.5rem, 8.5vw)',
+  fontSize: 'min(3.5rem, 9.2vw)',
   lineHeight: '1.2',
-  [shortLandscape]: { fontSize: 'min(2.5rem, 5vw)' },
+  [shortLandscape]: { fontSize: 'min(2.5rem, 4.8vw)' },
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useSession } from 'shared/session'
-import { Button, chakra, Skeleton, StatusMark, Text } from 'shared/ui'
+import { Button, chakra, Skeleton, Text } from 'shared/ui'
 import type { SeenVoucher } from 'shared/vouchers'
 import { shortLandscape } from '../short-landscape.ts'
 import { messages } from '../messages.ts'
@@ -8,8 +8,8 @@ import type { AvailableVoucherState, VoucherControl } from './voucher-machine.ts
 interface VoucherActionProps {
   readonly state: AvailableVoucherState
   readonly control: VoucherControl
-  /** The points that are missing; undefined where none are. */
-  readonly missing: number | undefined
+  /** Whether points are missing. */
+  readonly isTooEarly: boolean
   /** In points; 0 for what is free. */
   readonly cost: number
   /** The points that the reward leaves; undefined where that is not known, or where points are missing. */
@@ -18,22 +18,15 @@ interface VoucherActionProps {
 }
 
 /** The dialog's main action, in sight however long the dialog is. As long as points are missing nothing urges. */
-export function VoucherAction({ state, control, missing, cost, left, onShowAtTill }: VoucherActionProps) {
+export function VoucherAction({ state, control, isTooEarly, cost, left, onShowAtTill }: VoucherActionProps) {
   const { isBalanceHidden } = useSession().ui
-  const variant = missing === undefined ? 'primary' : 'secondary'
+  const variant = isTooEarly ? 'secondary' : 'primary'
   return (
     <Pinned>
-      {state.step === 'voucher' && missing !== undefined ? (
-        <StatusMark color="amber">{messages.missing(missing)}</StatusMark>
-      ) : (
-        cost > 0 && (
-          <Text fontSize="min({fontSizes.sm}, 5.5vw)" color="ink.soft" textAlign="center">
-            <span>{state.step === 'voucher' ? messages.voucher.takenLater : messages.voucher.takesNothing}</span>{' '}
-            {left !== undefined && !isBalanceHidden && (
-              <chakra.span display="inline-block">{messages.voucher.left(left)}</chakra.span>
-            )}
-          </Text>
-        )
+      {cost > 0 && (
+        <Text fontSize="min({fontSizes.sm}, 5.5vw)" color="ink.soft" textAlign="center">
+          {messages.voucher.taken(isBalanceHidden ? undefined : left)}
+        </Text>
       )}
       {state.step === 'searching' && <Skeleton height="control" borderRadius="md" />}
       {state.step === 'voucher' ? (
@@ -54,34 +47,26 @@ interface WaitingButtonProps extends Pick<VoucherActionProps, 'control'> {
 
 /** One button in all states without a code, so that it keeps the focus of whoever pressed it. */
 function WaitingButton({ state, control, variant }: WaitingButtonProps) {
-  switch (state.step) {
-    case 'search-failed':
-      return (
-        <Button fullWidth variant="secondary" loading={state.isRepeating} onClick={control.search}>
-          {messages.voucher.searchAgain}
-        </Button>
-      )
-    case 'no-voucher':
-    case 'generating':
-      return (
-        <Button fullWidth variant={variant} loading={state.step === 'generating'} onClick={control.generate}>
-          {messages.voucher.generate}
-        </Button>
-      )
-    case 'confirming':
-      return (
-        <Button fullWidth variant={variant} loading>
-          {messages.voucher.confirming}
-        </Button>
-      )
-    case 'undecided':
-      return (
-        <Button fullWidth variant="secondary" onClick={control.generate}>
-          {messages.voucher.generateAnyway}
-        </Button>
-      )
-  }
+  const { step } = state
+  return (
+    <Button
+      fullWidth
+      variant={step === 'search-failed' || step === 'undecided' ? 'secondary' : variant}
+      loading={step === 'search-failed' ? state.isRepeating : step === 'generating' || step === 'confirming'}
+      onClick={step === 'search-failed' ? control.search : control.generate}
+    >
+      {labels[step]}
+    </Button>
+  )
 }
+
+const labels = {
+  'search-failed': messages.voucher.searchAgain,
+  'no-voucher': messages.voucher.generate,
+  generating: messages.voucher.generate,
+  confirming: messages.voucher.confirming,
+  undecided: messages.voucher.generateAnyway,
+} as const
 
 /** Across the dialog, with a line to what scrolls above. */
 const Pinned = chakra('div', {

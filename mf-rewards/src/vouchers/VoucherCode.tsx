@@ -19,9 +19,11 @@ export function VoucherCode({ voucher, isNew, onExpired }: VoucherCodeProps) {
   const words = useRef<HTMLDivElement>(null)
   const minutes = useRemainingMinutes(voucher.expiryAt)
 
-  // It takes the focus of the button that generated it, which has left by now.
+  // It takes the focus of the button that generated it, which has left by now. What does not fit is its end.
   useLayoutEffect(() => {
-    if (document.activeElement === document.body) words.current?.focus()
+    if (document.activeElement !== document.body) return
+    words.current?.focus({ preventScroll: true })
+    words.current?.closest('[data-ticket]')?.scrollIntoView()
   }, [])
 
   const isExpired = minutes === undefined

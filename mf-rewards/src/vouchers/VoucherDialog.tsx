@@ -26,8 +26,8 @@ export function VoucherDialog({ membership, reward, score, onClose }: VoucherDia
   const control = useVoucherMachine(membership, reward)
   const { state } = control
   const affordability = affordabilityOf(reward.debited_value, score)
-  const missing = affordability.kind === 'missing' ? affordability.points : undefined
-  const left = score === undefined || missing !== undefined ? undefined : score - reward.debited_value
+  const isTooEarly = affordability.kind === 'missing'
+  const left = score === undefined || isTooEarly ? undefined : score - reward.debited_value
   const till = useTill()
   useStatus(announced[state.step === 'search-failed' && state.isRepeating ? 'searching' : state.step])
   return (
@@ -40,7 +40,7 @@ export function VoucherDialog({ membership, reward, score, onClose }: VoucherDia
           <VoucherAction
             state={state}
             control={control}
-            missing={missing}
+            isTooEarly={isTooEarly}
             cost={reward.debited_value}
             left={left}
             onShowAtTill={till.show}
@@ -53,7 +53,7 @@ export function VoucherDialog({ membership, reward, score, onClose }: VoucherDia
           <Flex flexWrap="wrap" alignItems="center" gap="4">
             <RewardPicture path={reward.image_url} size="20" />
             <Stack gap="1.5" minWidth="0" flex={rewardWordsFlex}>
-              <Price reward={reward} isTooHigh={missing !== undefined} />
+              <Price reward={reward} isTooHigh={isTooEarly} />
               {state.step !== 'unavailable' && <AffordabilityMark affordability={affordability} />}
             </Stack>
           </Flex>
@@ -69,7 +69,7 @@ export function VoucherDialog({ membership, reward, score, onClose }: VoucherDia
           </Notice>
         ) : (
           <Stack gap="5">
-            <VoucherTicket state={state} missing={missing} onExpired={control.expire} />
+            <VoucherTicket state={state} isTooEarly={isTooEarly} onExpired={control.expire} />
             <Text textStyle="small" color="ink.soft">
               {messages.voucher.noGuarantee}
             </Text>

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Skeleton, Stack, StatusMark, Text } from 'shared/ui'
+import { Skeleton, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { Ticket, TicketBody, TicketIllustration } from './Ticket.tsx'
 import { Problem } from './Problem.tsx'
@@ -8,8 +7,8 @@ import type { AvailableVoucherState } from './voucher-machine.ts'
 
 interface VoucherTicketProps {
   readonly state: AvailableVoucherState
-  /** The points that are missing; undefined where none are. */
-  readonly missing: number | undefined
+  /** Whether points are missing. */
+  readonly isTooEarly: boolean
   readonly onExpired: () => void
 }
 
@@ -22,7 +21,7 @@ export function VoucherTicket(props: VoucherTicketProps) {
   )
 }
 
-function Content({ state, missing, onExpired }: VoucherTicketProps) {
+function Content({ state, isTooEarly, onExpired }: VoucherTicketProps) {
   switch (state.step) {
     case 'searching':
       return (
@@ -39,7 +38,8 @@ function Content({ state, missing, onExpired }: VoucherTicketProps) {
         case 'failed':
           return (
             <Problem status="danger">
-              <WithRequestFailed>{messages.voucher.failed}</WithRequestFailed>
+              {requestFailed}
+              <Text>{messages.voucher.failed}</Text>
             </Problem>
           )
         case 'offline':
@@ -49,13 +49,7 @@ function Content({ state, missing, onExpired }: VoucherTicketProps) {
         // Said beside the companies.
         case 'no-company-chosen':
         case undefined:
-          return (
-            <Promised
-              mark={missing !== undefined && <StatusMark color="amber">{messages.missing(missing)}</StatusMark>}
-            >
-              {missing === undefined ? messages.voucher.invitation : messages.voucher.tooEarly}
-            </Promised>
-          )
+          return <Promised>{isTooEarly ? messages.voucher.tooEarly : messages.voucher.invitation}</Promised>
       }
     case 'generating':
       return <Promised>{messages.voucher.generatingNow}</Promised>
@@ -64,7 +58,8 @@ function Content({ state, missing, onExpired }: VoucherTicketProps) {
     case 'undecided':
       return (
         <Problem status="warning">
-          <WithRequestFailed>{messages.voucher.undecided}</WithRequestFailed>
+          {requestFailed}
+          <Text>{messages.voucher.undecided}</Text>
         </Problem>
       )
     case 'voucher':
@@ -72,20 +67,10 @@ function Content({ state, missing, onExpired }: VoucherTicketProps) {
   }
 }
 
-function Promised({ mark, children }: { readonly mark?: ReactNode; readonly children: string }) {
-  return (
-    <TicketBody picture={<TicketIllustration />}>
-      {mark}
-      <Text>{children}</Text>
-    </TicketBody>
-  )
-}
+const Promised = ({ children }: { readonly children: string }) => (
+  <TicketBody picture={<TicketIllustration />}>
+    <Text>{children}</Text>
+  </TicketBody>
+)
 
-function WithRequestFailed({ children }: { readonly children: string }) {
-  return (
-    <Stack gap="2">
-      <Text>{messages.voucher.requestFailed}</Text>
-      <Text>{children}</Text>
-    </Stack>
-  )
-}
+const requestFailed = <Text marginBottom="2">{messages.voucher.requestFailed}</Text>

@@ -3,7 +3,7 @@ import { formatDate, formatMoney, toIsoDay } from 'shared/format'
 import { expiryOf } from 'shared/points'
 import { StatusMark } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { formatDayInMonth, formatMoment } from './dates.ts'
+import { formatDayInMonth, formatMoment, formatTime } from './dates.ts'
 import type { StatementEntry } from './to-statement.ts'
 
 interface EntryRowProps {
@@ -55,7 +55,7 @@ export function EntryRow({ entry, index, count, today, isByExpiry }: EntryRowPro
             </p>
           </div>
           <p className="points" data-color={color}>
-            <span className="number">{messages.earned(points, isByExpiry && color === 'gray')}</span>{' '}
+            <span className="number">{messages.earned(points, isByExpiry)}</span>{' '}
             <span className="unseen">{messages.word(points)}</span>
           </p>
         </summary>
@@ -65,14 +65,18 @@ export function EntryRow({ entry, index, count, today, isByExpiry }: EntryRowPro
   )
 }
 
-/** What the row leaves out: the time of day and the exact end. */
+/** What the row leaves out: the time of day, and the exact end. */
 function Detail({ createdAt, expiresAt }: StatementEntry) {
   return (
     <dl>
-      <dt>{messages.detail.date}</dt>
-      <dd>{createdAt ? formatMoment(createdAt) : messages.noDate}</dd>
-      <dt>{messages.detail.expiry}</dt>
-      <dd>{expiresAt ? formatMoment(expiresAt) : messages.noExpiry}</dd>
+      <dt>{messages.detail.time}</dt>
+      <dd>{createdAt ? formatTime(createdAt) : messages.noDate}</dd>
+      {expiresAt && (
+        <>
+          <dt>{messages.detail.expiry}</dt>
+          <dd>{formatMoment(expiresAt)}</dd>
+        </>
+      )}
     </dl>
   )
 }

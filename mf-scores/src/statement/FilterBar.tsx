@@ -38,12 +38,13 @@ const Bar = chakra('nav', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '2',
+    // On the narrowest phones all fit in one row.
+    gap: { base: '1.5', sm: '2' },
     '& a, & select': {
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: 'control',
-      paddingInline: '3',
+      paddingInline: { base: '1.5', sm: '3' },
       borderWidth: '1px',
       borderColor: 'line.strong',
       borderRadius: 'full',
@@ -59,7 +60,7 @@ const Bar = chakra('nav', {
     '& .month': { display: 'grid', alignItems: 'center', '& > *': { gridArea: '1 / 1' } },
     // As wide as its name; a month that is being chosen by keys is shown whole.
     '& select': { appearance: 'none', paddingInlineEnd: '7', cursor: 'pointer' },
-    '& select[data-empty]': { width: 'calc(2rem + {spacing.10})' },
+    '& select[data-empty]': { width: { base: 'calc(2rem + {spacing.8})', sm: 'calc(2rem + {spacing.10})' } },
     '& svg': { justifySelf: 'end', marginInlineEnd: '1.5', transform: 'rotate(90deg)', pointerEvents: 'none' },
     // A second line, so that the state does not depend on colour.
     '& a[aria-current]': {
@@ -67,14 +68,7 @@ const Bar = chakra('nav', {
       borderColor: 'brand.text',
       color: 'brand.text',
       boxShadow: 'inset 0 0 0 1px {colors.brand.text}',
-    },
-    '@media (forced-colors: active)': {
-      '& a[aria-current]': {
-        forcedColorAdjust: 'none',
-        background: 'Highlight',
-        borderColor: 'Highlight',
-        color: 'HighlightText',
-      },
+      _highContrast: { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
     },
   },
 })

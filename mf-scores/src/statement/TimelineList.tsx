@@ -48,14 +48,7 @@ export const TimelineList = chakra('div', {
     // What is far from expiring is said quietly.
     '& .expiry': { textStyle: 'small', color: 'ink.soft' },
     '& .expiry[data-color=red]': { color: 'danger.text', fontWeight: 'semibold' },
-    '& .unseen': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
+    '& .unseen': { srOnly: true },
     '& .points': { textAlign: 'end', whiteSpace: 'nowrap' },
     '& .number': { display: 'block', textStyle: 'number', fontSize: 'xl', lineHeight: 'title' },
     '& [data-color=gray] .number': { color: 'ink.soft' },
@@ -75,9 +68,15 @@ export const TimelineList = chakra('div', {
       transform: 'rotate(45deg)',
     },
     '& [open] summary::after': { transform: 'translateY(50%) rotate(225deg)' },
-    '& dl': { marginTop: '2', textStyle: 'small' },
+    '& dl': {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      rowGap: '1',
+      columnGap: '2',
+      marginBlock: '2',
+      textStyle: 'small',
+    },
     '& dt': { color: 'ink.soft' },
-    '& dd': { marginBottom: '1' },
   },
 })
 
@@ -102,8 +101,6 @@ export const MonthHeader = chakra('div', {
   },
 })
 
-const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
-
 export function TimelineSkeleton() {
   return (
     <>
@@ -115,13 +112,13 @@ export function TimelineSkeleton() {
         </MonthHeader>
         <Card paddingBlock={{ base: '1', sm: '1' }}>
           <TimelineList>
-            {rows.map((row) => (
+            {[1, 2, 3, 4, 5, 6].map((row) => (
               <div
                 key={row}
                 role="listitem"
                 className="waiting"
-                data-first={row === rows.at(0) || undefined}
-                data-last={row === rows.at(-1) || undefined}
+                data-first={row === 1 || undefined}
+                data-last={row === 6 || undefined}
               >
                 <span data-status="" />
                 <div className="words">

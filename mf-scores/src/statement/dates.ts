@@ -23,3 +23,6 @@ export function formatMoment(date: Date): string {
   toTheMinute ??= new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'long', timeStyle: 'short' })
   return toTheMinute.format(date)
 }
+
+/** Its end alone: `09:00`. */
+export const formatTime = (date: Date): string => formatMoment(date).slice(-5)

@@ -8,11 +8,14 @@ interface CenteredPageProps {
   readonly children: ReactNode
 }
 
+/** Too low for a drawing above what is said. */
+const whereLow = { '@media (max-height: 30rem)': { '& > svg': { display: 'none' } } }
+
 /** A page that says one thing, in the middle of the screen, instead of the site. */
 export function CenteredPage({ isFailure, role, children }: CenteredPageProps) {
   return (
     <chakra.main display="grid" placeItems="center" minHeight="100dvh" padding="6">
-      <Stack gap="4" alignItems="center" textAlign="center" role={role}>
+      <Stack gap="4" alignItems="center" textAlign="center" role={role} css={whereLow}>
         {isFailure && <FailureMark />}
         {children}
       </Stack>

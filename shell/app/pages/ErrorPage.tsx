@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react'
-import { siteConfig } from 'shared/session'
-import { BrandPlate, Button, chakra, Text, useDocumentTitle } from 'shared/ui'
+import { Box, BrandPlate, Button, chakra, Text, useDocumentTitle } from 'shared/ui'
+import { useBrand } from '../layout/use-brand.ts'
 import { messages } from '../messages.ts'
 import { CenteredPage } from './CenteredPage.tsx'
 
@@ -8,11 +8,11 @@ type ErrorPageProps = PropsWithChildren<{ explanation: string; start?: string }>
 
 /** The error page (spec §2): the specified heading, an explanation and a link to the start; never a stack trace. */
 export function ErrorPage({ explanation, start = '/', children }: ErrorPageProps) {
-  const { product } = siteConfig()
+  const { name, src, pending } = useBrand()
   useDocumentTitle(messages.errorHeading)
   return (
     <CenteredPage>
-      <BrandPlate name={product.name} src={product.logoUrl} size={64} />
+      <Box minHeight="16">{!pending && <BrandPlate name={name} src={src} size={64} />}</Box>
       <Text textStyle="heading" maxWidth="80" textWrap="balance">
         {explanation}
       </Text>
@@ -22,7 +22,7 @@ export function ErrorPage({ explanation, start = '/', children }: ErrorPageProps
         <a href={start}>{messages.backToStart}</a>
       </Button>
       {children}
-      <chakra.h1 textStyle="small" color="ink.soft" lang="en">
+      <chakra.h1 textStyle="caption" color="ink.soft" lang="en">
         {messages.errorHeading}
       </chakra.h1>
     </CenteredPage>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { seenVouchersIn } from 'shared/contract'
+import { now } from 'shared/format'
 import { Link, paths } from 'shared/router'
-import { signOut, useSession } from 'shared/session'
+import { customerStorage, signOut, useSession } from 'shared/session'
 import { checkSession } from 'shared/session/host'
 import { Button, illustration, Stack, Text, Title, useAction, useDocumentTitle } from 'shared/ui'
 import { messages } from '../messages.ts'
@@ -31,6 +33,14 @@ export function UnreachablePage({ organizationKey }: { organizationKey: string |
     setHasFailedAgain(true)
   })
   const leaving = useAction(signOut)
+  const hasVouchers = seenVouchersIn(customerStorage.get('vouchers')).some(
+    (voucher) => voucher.organizationKey === organizationKey && voucher.expiryAt > now(),
+  )
+  const retry = (
+    <Button variant={hasVouchers ? 'secondary' : 'primary'} loading={checking.isRunning} onClick={() => checking.run()}>
+      {messages.tryAgain}
+    </Button>
+  )
   return (
     <CenteredPage isFailure={!isOffline && !isBusy}>
       {isOffline && <OfflineIllustration />}
@@ -41,19 +51,18 @@ export function UnreachablePage({ organizationKey }: { organizationKey: string |
       <Text role="status" minHeight="1lh">
         {hasFailedAgain && (isOffline ? messages.stillOffline : messages.stillFailing)}
       </Text>
-      <Stack gap="3">
-        <Button loading={checking.isRunning} onClick={() => checking.run()}>
-          {messages.tryAgain}
-        </Button>
+      <Stack gap="3" marginBottom="4" direction={{ base: 'column', md: 'row' }}>
+        {!hasVouchers && retry}
         {organizationKey && (
-          <Button asChild variant="secondary">
+          <Button asChild variant={hasVouchers ? 'primary' : 'secondary'}>
             <Link to={paths.vouchers(organizationKey)}>{messages.vouchers}</Link>
           </Button>
         )}
-        <Button variant="quiet" loading={leaving.isRunning} onClick={() => leaving.run()}>
-          {messages.signOut}
-        </Button>
+        {hasVouchers && retry}
       </Stack>
+      <Button variant="quiet" loading={leaving.isRunning} onClick={() => leaving.run()}>
+        {messages.signOut}
+      </Button>
     </CenteredPage>
   )
 }

@@ -1,12 +1,10 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
-import type { Release } from 'shared/federation'
 import { paths, useLocation, useNavigate } from 'shared/router'
 import { LocationContext } from 'shared/router/host'
-import { loadOrganizations, session, siteConfig, useSession } from 'shared/session'
+import { customerStorage, loadOrganizations, session, siteConfig, useSession } from 'shared/session'
 import { acknowledge, dismissAlert, openOrganization } from 'shared/session/host'
 import { clearToasts, showToast } from 'shared/toast'
 import { applyBrandTheme, brandTheme } from 'shared/ui'
-import { registerWorkerWhenQuiet } from '../register-worker.ts'
 import { manifestAddress } from '../../contract/routes.ts'
 import { signedInHint } from '../../contract/signed-in-hint.ts'
 import { checkTerms } from './check-terms.ts'
@@ -17,7 +15,8 @@ const acknowledgeDelayMs = 500
 
 /** Loads the organisation of the address, and applies its colours once they are known. */
 export function useOrganizationOfAddress(key: string | undefined): void {
-  const { current, lookup } = useSession().organization
+  const { user, organization } = useSession()
+  const { current, lookup } = organization
 
   useEffect(() => {
     void openOrganization(key)
@@ -25,9 +24,13 @@ export function useOrganizationOfAddress(key: string | undefined): void {
     document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestAddress(key))
   }, [key])
 
+  useEffect(() => {
+    if (user && current) customerStorage.set(user.sub, 'organization', { ...current, token: undefined })
+  }, [user, current])
+
   // Before paint, and not while the next organisation is loading: the page never flashes another colour.
   useLayoutEffect(() => {
-    if (lookup === 'pending') return
+    if (lookup === 'pending' && !current) return
     const theme = brandTheme(current?.colors)
     applyBrandTheme(theme)
     for (const [scheme, color] of Object.entries(theme.themeColor)) {
@@ -109,9 +112,4 @@ export function useAlerts(): void {
     showToast({ status, message })
     dismissAlert()
   }, [show, status, message])
-}
-
-/** Registers the service worker while a customer is signed in: for visitors there is nothing to keep, nor in a tab with an override. */
-export function useServiceWorker(stage: Stage, { override }: Release): void {
-  useEffect(() => (stage === 'signed-in' && !override ? registerWorkerWhenQuiet() : undefined), [stage, override])
 }
