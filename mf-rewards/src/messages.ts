@@ -78,9 +78,9 @@ export const messages = {
       'A resposta não chegou, e o voucher pode ter sido gerado. Se você gerar mesmo assim, pode ficar com dois.',
     generateAnyway: 'Gerar mesmo assim',
     noConnection: 'Você está sem conexão. Tente de novo assim que ela voltar.',
-    /** @param left where they are known, and not hidden */
-    taken: (left?: number) =>
-      `Os pontos só saem na troca${left === undefined ? '' : `: ${plural(left, 'fica', 'ficam')} ${formatPoints(left)}`}.`,
+    takesNothing: 'Gerar não desconta pontos; o desconto é na troca.',
+    takenLater: 'Os pontos são descontados na troca.',
+    left: (points: number) => `Depois da troca: ${pointsInWords(points)}`,
     undecidedToast: 'Não sabemos se o seu voucher foi gerado. Abra a recompensa de novo para conferir.',
     chooseCompany: 'Escolha primeiro em que loja você vai trocar.',
     expired: 'O voucher anterior expirou. Você pode gerar outro.',

@@ -70,7 +70,8 @@ test('a voucher is made once, and shared [2.38, 4.53, 4.54, 9.11, 9.12, 9.13]', 
   await openReward(page)
   const dialog = dialogOf(page)
   await expect(dialog.getByText('Seu código aparece aqui e vale por 24 horas.')).toBeVisible()
-  await expect(dialog.getByText('Os pontos só saem na troca: ficam 1.205.')).toBeVisible()
+  await expect(dialog.getByText('Gerar não desconta pontos; o desconto é na troca.')).toBeVisible()
+  await expect(dialog.getByText('Depois da troca: 1.205 pontos')).toBeVisible()
   // Once the sheet has risen.
   await dialog.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)))
   const placeOfSheet = () => dialog.getByRole('heading').boundingBox()
@@ -142,7 +143,7 @@ test('with several companies the customer chooses; missing points are told [2.38
   // A button that is pointed at has a ground of its own.
   await page.mouse.move(0, 0)
   await expect(words).toHaveCount(1)
-  await expect(dialogOf(page).getByText('Os pontos só saem na troca.')).toBeVisible()
+  await expect(dialogOf(page).getByText('Depois da troca')).toHaveCount(0)
   await expectNoGround('Gerar voucher')
   await dialogOf(page).getByRole('radio').first().check()
   await generateButton(page).press('Enter')

@@ -25,7 +25,10 @@ export function VoucherAction({ state, control, isTooEarly, cost, left, onShowAt
     <Pinned>
       {cost > 0 && (
         <Text fontSize="min({fontSizes.sm}, 5.5vw)" color="ink.soft" textAlign="center">
-          {messages.voucher.taken(isBalanceHidden ? undefined : left)}
+          <span>{state.step === 'voucher' ? messages.voucher.takenLater : messages.voucher.takesNothing}</span>{' '}
+          {left !== undefined && !isBalanceHidden && (
+            <chakra.span display="inline-block">{messages.voucher.left(left)}</chakra.span>
+          )}
         </Text>
       )}
       {state.step === 'searching' && <Skeleton height="control" borderRadius="md" />}
