@@ -104,8 +104,8 @@ export function App({ loader, frames = siteFrames }: AppProps) {
 
 /** The organisation near an address that leads nowhere, if this device knows it: no service hears of a hostile address. */
 function keptKeyNear(pathname: string): string | undefined {
-  const kept = customerStorage.get('organization') as { readonly key?: string } | undefined
-  return kept && organizationNear(pathname) === kept.key ? kept.key : undefined
+  const near = organizationNear(pathname)
+  return near === (customerStorage.get('organization') as { key?: string } | undefined)?.key ? near : undefined
 }
 
 /** Leaves the site for a configured address. The browser's back button skips this page. */

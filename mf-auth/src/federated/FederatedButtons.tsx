@@ -67,7 +67,7 @@ export async function leaveFor(provider: Provider): Promise<void> {
 const prefetchLeaving = (): void => void loadFederatedSignIn().catch(() => undefined)
 
 /** Less high above a form, where the screen has the width. */
-const beside = { '& > *': { flex: '1 1 8.25rem', width: 'auto', paddingInline: '2', textAlign: 'start' } }
+const beside = { '& > *': { flex: '1 1 8.25rem', paddingInline: '2', textAlign: 'start' } }
 
 const Divider = chakra('p', {
   base: {
