@@ -39,6 +39,9 @@ const projects = parts.map((name) => ({
     include: ['**/*.test.ts', '**/*.test.tsx'],
     expect: { poll: { timeout: pollMs } },
     isolate: name === 'shell',
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
   },
 }))
 

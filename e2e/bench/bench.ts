@@ -41,14 +41,10 @@ if (scope === 'all') {
 process.exitCode = problems.length === 0 ? 0 : 1
 
 async function measure(): Promise<Report> {
-  const sites = await startBenchSites()
-  try {
-    await using browser = await chromium.launch(launchOptions)
-    // Times before bytes: measuring these releases other versions into the store.
-    const times = scope === 'all' ? await measureTimes(browser, sites) : {}
-    const others = scope === 'server' ? await measureServer(sites) : await measureBytes(browser, sites)
-    return { ...circumstances, browser: `Chromium ${browser.version()}`, figures: { ...times, ...others } }
-  } finally {
-    await sites.close()
-  }
+  await using sites = await startBenchSites()
+  await using browser = await chromium.launch(launchOptions)
+  // Times before bytes: measuring these releases other versions into the store.
+  const times = scope === 'all' ? await measureTimes(browser, sites) : {}
+  const others = scope === 'server' ? await measureServer(sites) : await measureBytes(browser, sites)
+  return { ...circumstances, browser: `Chromium ${browser.version()}`, figures: { ...times, ...others } }
 }

@@ -29,7 +29,7 @@ export async function startBenchSites() {
     // A browser's last process may still write.
     await rm(directory, { recursive: true, maxRetries: 10 })
   }
-  return { directory, config, composed: { ...built, url: served.url, store }, monolith, close }
+  return { directory, config, composed: { ...built, url: served.url, store }, monolith, [Symbol.asyncDispose]: close }
 }
 
 /** Releases a changed mf-home, as its team would. */

@@ -60,34 +60,30 @@ async function buildTime(): Promise<Measured> {
  * Time from writing a text of mf-auth, to which nearly every module of it leads, until the open page of the composed site shows it, served
  * as `pnpm dev` does. @throws if the page was reloaded or lost what was typed
  */
-async function editTime(browser: Browser, { config, composed, directory }: BenchSites): Promise<Measured> {
+async function editTime(browser: Browser, { config, composed: { store }, directory }: BenchSites): Promise<Measured> {
   const workspace = join(directory, 'edit')
   await copyWorkspace(workspace, ['mf-auth'])
   const file = join(workspace, 'mf-auth/src/messages.ts')
-  const release = await readCurrentRelease(composed.store)
+  const release = await readCurrentRelease(store)
   if (!release) throw new Error('the composed site is not released')
-  const site = await serveHotSite({ config, release, store: composed.store, workspace, remotes: ['mf-auth'], port: 0 })
-  try {
-    await using context = await openContext(browser)
-    const page = await context.newPage()
-    await page.goto(`${site.url}${homePath}`)
-    await page.getByRole('tab', { name: 'Inscrever-se' }).click()
-    const typed = page.getByLabel('Nome')
-    await typed.fill('Ana em obras')
-    const timesMs = await samplesOf(9, async (round) => {
-      const title = `Crie sua conta ${round}`
-      const source = await readFile(file, 'utf8')
-      const seen = page.evaluate(momentShown, title)
-      const writtenAtMs = Date.now()
-      await writeFile(file, source.replace(/'Crie sua conta[^']*'/, `'${title}'`))
-      const seenAtMs = await seen
-      if ((await typed.inputValue()) !== 'Ana em obras') throw new Error('the edit lost what was typed')
-      return seenAtMs - writtenAtMs
-    })
-    return medianOf(timesMs, (milliseconds) => `${milliseconds} ms`)
-  } finally {
-    await site.close()
-  }
+  await using site = await serveHotSite({ config, release, store, workspace, remotes: ['mf-auth'], port: 0 })
+  await using context = await openContext(browser)
+  const page = await context.newPage()
+  await page.goto(`${site.url}${homePath}`)
+  await page.getByRole('tab', { name: 'Inscrever-se' }).click()
+  const typed = page.getByLabel('Nome')
+  await typed.fill('Ana em obras')
+  const timesMs = await samplesOf(9, async (round) => {
+    const title = `Crie sua conta ${round}`
+    const source = await readFile(file, 'utf8')
+    const seen = page.evaluate(momentShown, title)
+    const writtenAtMs = Date.now()
+    await writeFile(file, source.replace(/'Crie sua conta[^']*'/, `'${title}'`))
+    const seenAtMs = await seen
+    if ((await typed.inputValue()) !== 'Ana em obras') throw new Error('the edit lost what was typed')
+    return seenAtMs - writtenAtMs
+  })
+  return medianOf(timesMs, (milliseconds) => `${milliseconds} ms`)
 }
 
 /** Runs in the page: asking from outside would disturb the measurement. A reload ends it with an error. */

@@ -11,10 +11,8 @@ export async function addFault(platform: Platform, fault: Fault): Promise<void> 
 
 export const liftFaults = (platform: Platform) => clientOf(platform, 'control').delete('/faults')
 
-type CallsToCount = { readonly [Name in keyof CallKind]?: string | undefined }
-
 /** The number of calls of a kind since the count was last reset. */
-export async function countCalls(platform: Platform, wanted: CallsToCount): Promise<number> {
+export async function countCalls(platform: Platform, wanted: Partial<Record<keyof CallKind, string>>): Promise<number> {
   const { data } = await clientOf(platform, 'control').get<CountedCalls[]>('/calls')
   const counted = data.filter((call) =>
     Object.entries(wanted).every(([name, value]) => call[name as keyof CallKind] === value),

@@ -93,7 +93,7 @@ export async function openScenes(browser: Browser, store: string) {
     page,
     browserConsole,
     show,
-    async close(): Promise<void> {
+    async [Symbol.asyncDispose](): Promise<void> {
       await context.close()
       await address.close()
       await platform.close()

@@ -2,6 +2,7 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { createServer } from 'node:http'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { RemoteName } from 'shared/federation'
+import { listen } from 'shell/testing/listen'
 import { openQaSite } from '../qa/qa-site.ts'
 import { startQa } from '../qa/start-qa.ts'
 import { startPlatform, type Platform } from '../platform/platform.ts'
@@ -12,7 +13,7 @@ import { qaStore } from './built-site.ts'
 import { signInWith } from './customer.ts'
 import { startRemoteOrigin, type RemoteOrigin } from './remote-origin.ts'
 import { openScenes, type Scenes } from './scenes.ts'
-import { listen, openSiteAddress, testStore, type SiteAddress } from './serve-site.ts'
+import { openSiteAddress, testStore, type SiteAddress } from './serve-site.ts'
 import { followRequests } from './settled.ts'
 import { openSignedIn } from './signed-in.ts'
 import { watchConsole, type ConsoleWatch } from './watch-console.ts'
@@ -43,17 +44,15 @@ export const workerTest = base.extend<object, SiteOptions & WorkerFixtures>({
     await provide(address)
   }),
   platform: perWorker(async ({ siteAddress }, provide) => {
-    const platform = await startPlatform({ siteUrl: `${siteAddress.url}/` })
+    await using platform = await startPlatform({ siteUrl: `${siteAddress.url}/` })
     await provide(platform)
-    await platform.close()
   }),
   launchOptions: perWorker(async ({ launchOptions, platform }, provide) =>
     provide({ ...launchOptions, args: [...(launchOptions.args ?? []), trustOf(platform)] }),
   ),
   remotes: perWorker(async ({ remotesOfSite }, provide) => {
-    const remotes = await startRemoteOrigin(testStore(remotesOfSite))
+    await using remotes = await startRemoteOrigin(testStore(remotesOfSite))
     await provide(remotes)
-    await remotes.close()
   }),
   siteUrl: perWorker(async ({ siteAddress, platform, remotes, remotesOfSite }, provide) => {
     // The remotes' files have an origin of their own, as in the site of a company.
@@ -63,18 +62,16 @@ export const workerTest = base.extend<object, SiteOptions & WorkerFixtures>({
   }),
   qaUrl: perWorker(async ({}, provide) => {
     const server = createServer()
-    const { url, close } = await listen(server)
-    const sources = { siteUrl: `${url}/`, firstPort: 0, remotes: remoteNames, store: testStore() }
-    const { platform, ...qa } = await startQa(sources)
+    await using listening = await listen(server)
+    const { url } = listening
+    const { platform, ...qa } = await startQa(`${url}/`, 0, remoteNames, testStore())
     server.on('request', openQaSite({ ...qa, ownStore: qaStore(), host: process.env.TEST_QA_HOST ?? '' }))
     await provide(url)
-    await close()
     await platform.close()
   }),
   scenes: perWorker(async ({ browser, remotesOfSite }, provide) => {
-    const scenes = await openScenes(browser, testStore(remotesOfSite))
+    await using scenes = await openScenes(browser, testStore(remotesOfSite))
     await provide(scenes)
-    await scenes.close()
   }),
 })
 

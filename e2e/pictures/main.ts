@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempDisposableSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -78,7 +78,7 @@ async function showResults(commit: string, results: readonly Result[]): Promise<
   return worth.some(({ kind }) => kind === 'not compared') ? 2 : worth.length > 0 ? 1 : 0
 }
 
-const room = mkdtempSync(join(tmpdir(), 'pictures-'))
+using room = mkdtempDisposableSync(join(tmpdir(), 'pictures-'))
 // What runs ends by itself, and then everything is removed.
 process.on('SIGINT', () => undefined)
 try {
@@ -87,11 +87,9 @@ try {
     allowPositionals: true,
   })
   process.exitCode = await (values.documents
-    ? drawDocuments(room)
-    : compare(room, otherCommit(values.against), positionals))
+    ? drawDocuments(room.path)
+    : compare(room.path, otherCommit(values.against), positionals))
 } catch (failure) {
   console.error(`pnpm pictures: ${failure instanceof Error ? failure.message : String(failure)}`)
   process.exitCode = 2
-} finally {
-  rmSync(room, { recursive: true, force: true })
 }

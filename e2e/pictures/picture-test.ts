@@ -5,9 +5,8 @@ import { inRoom } from './report.ts'
 const side = (name: 'before' | 'now') =>
   [
     async ({ browser }: { browser: Browser }, provide: (scenes: Scenes) => Promise<void>) => {
-      const scenes = await openScenes(browser, inRoom().stores[name])
+      await using scenes = await openScenes(browser, inRoom().stores[name])
       await provide(scenes)
-      await scenes.close()
     },
     { scope: 'worker' },
   ] as const

@@ -16,11 +16,10 @@ afterAll(() => platform.close())
 const control = () => clientOf(platform, 'control')
 
 it('runs beside another one, which knows none of its sessions', async () => {
-  const other = await startPlatform()
+  await using other = await startPlatform()
   const { accessToken } = await signInByPhone(platform, '11912345678')
   const message = 'Invalid Access Token'
   expect(await callUserPool(other, 'GetUser', { AccessToken: accessToken })).toMatchObject({ message })
-  await other.close()
 })
 
 it('keeps its data, and the sessions of its customers, across a restart', async () => {
@@ -31,10 +30,9 @@ it('keeps its data, and the sessions of its customers, across a restart', async 
   const UserAttributes = [{ Name: 'name', Value: 'Ana Lúcia' }]
   await callUserPool(former, 'UpdateUserAttributes', { AccessToken, UserAttributes })
   await former.close()
-  const next = await startPlatform({ databaseFile })
+  await using next = await startPlatform({ databaseFile })
   const renewed = await callUserPool(next, 'GetTokensFromRefreshToken', { RefreshToken })
   const customer = await callUserPool(next, 'GetUser', { AccessToken: renewed.AuthenticationResult?.AccessToken })
-  await next.close()
   expect(customer).toMatchObject({ UserAttributes: expect.arrayContaining(UserAttributes) })
 })
 

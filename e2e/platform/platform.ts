@@ -44,6 +44,7 @@ export interface Platform {
   /** Resets to the seed. Calls under way lose their connection; whatever they still do ends before the reset. */
   reset(): Promise<void>
   close(): Promise<void>
+  [Symbol.asyncDispose](): Promise<void>
 }
 
 const services: Readonly<Record<ServiceName, (context: PlatformContext) => ServiceApp>> = {
@@ -90,6 +91,11 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     seedDatabase(world)
   }
 
+  async function close(): Promise<void> {
+    await Promise.all([endCalls(), ...serviceNames.map((name) => ports[name].close())])
+    database.close()
+  }
+
   const context: PlatformContext = {
     ...world,
     addresses,
@@ -111,10 +117,8 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     database,
     certificate: certificate.certificate,
     reset,
-    async close() {
-      await Promise.all([endCalls(), ...serviceNames.map((name) => ports[name].close())])
-      database.close()
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   }
 }
 
@@ -123,10 +127,8 @@ async function openPorts(firstPort: number): Promise<Record<ServiceName, OpenPor
   const opened: [ServiceName, OpenPort][] = []
   try {
     for (const [index, name] of serviceNames.entries()) {
-      opened.push([
-        name,
-        await openPort(firstPort === 0 ? 0 : firstPort + index, name === 'hostedUi' ? 'https' : 'http'),
-      ])
+      const port = firstPort === 0 ? 0 : firstPort + index
+      opened.push([name, await openPort(port, name === 'hostedUi' ? 'https' : 'http')])
     }
   } catch (error) {
     await Promise.all(opened.map(([, port]) => port.close()))

@@ -39,17 +39,13 @@ export async function readAllStates(remotes = remoteNames): Promise<ReadonlyMap<
 export async function readScenarios(remote: RemoteName, directory = workspace): Promise<readonly Scenario[]> {
   const { scenarios, failing } = await readKnownStates(remote, directory)
   const failingScenarios = Object.entries(failing).map(([slug, { of, call, fault, press, shows, lines }]) => {
-    const { isPortrait: _, ...scenario } = findScenario(scenarios, of)
+    const found = scenarios.find((scenario) => scenario.slug === of)
+    if (!found) throw new Error(`no scenario ${of}`)
+    const { isPortrait: _, ...scenario } = found
     const steps = [...(scenario.steps ?? []), ...(press ? [{ press }] : [])]
     return { ...withFault(scenario, call ?? firstCall(scenario), fault), slug, steps, shows: [shows].flat(), lines }
   })
   return [...scenarios, ...failingScenarios]
-}
-
-function findScenario(scenarios: readonly Scenario[], slug: string): Scenario {
-  const found = scenarios.find((scenario) => scenario.slug === slug)
-  if (!found) throw new Error(`no scenario ${slug}`)
-  return found
 }
 
 /** The call that `&fault=` affects, unless `&call=` names another; empty if the scenario names none. */

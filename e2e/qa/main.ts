@@ -29,8 +29,7 @@ if (process.env.SITE_CONFIG) refuse('a scenario is a state of the local platform
 const ownStore = await mkdtemp(join(tmpdir(), 'qa-'))
 console.log('building the QA page …')
 const host = await buildQaHost(ownStore)
-const firstPort = readPlatformPort()
-const { platform, ...qa } = await startQa({ siteUrl, firstPort, remotes: remoteNames, store }).catch(refuse)
+const { platform, ...qa } = await startQa(siteUrl, readPlatformPort(), remoteNames, store).catch(refuse)
 const versions = new Map<RemoteName, readonly string[]>(qa.known.versions)
 if (hot) versions.set(hot, ['source', ...(versions.get(hot) ?? [])])
 const options = { ...qa, known: { ...qa.known, versions }, ownStore, host }

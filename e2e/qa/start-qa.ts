@@ -5,16 +5,11 @@ import { readVersion, versionIds } from 'shell/store/version'
 import { siteConfigOf, startOnUsualPorts } from '../site/local-platform.ts'
 import { readAllStates } from './known.ts'
 
-interface QaSources {
-  readonly siteUrl: string
-  /** The first of the platform's ports; 0 means any free ones. */
-  readonly firstPort: number
-  readonly remotes: readonly RemoteName[]
-  readonly store: string
-}
-
-/** Starts what a QA page needs besides its host. The platform is its own, in memory: a scenario resets it and makes its calls fail. */
-export async function startQa({ siteUrl, firstPort, remotes, store }: QaSources) {
+/**
+ * Starts what a QA page needs besides its host. The platform is its own, in memory: a scenario resets it and makes its calls fail.
+ * @param firstPort of the platform; 0 means any free ones
+ */
+export async function startQa(siteUrl: string, firstPort: number, remotes: readonly RemoteName[], store: string) {
   const platform = await startOnUsualPorts({ siteUrl }, firstPort)
   return {
     platform,

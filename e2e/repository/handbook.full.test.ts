@@ -7,8 +7,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleSiteConfig } from 'shared/testing'
+import { freePort } from 'shell/testing/listen'
 import { buildSite, siteOfThisRun } from '../kit/built-site.ts'
-import { freePort, serveSite, type ServedSite } from '../kit/serve-site.ts'
+import { serveSite, type ServedSite } from '../kit/serve-site.ts'
 import { copyCheckout, pinnedPnpm } from './checkout.ts'
 
 /* The handbook's commands, in its order, with the real pnpm in a new repository of the same files. Ids, and what a team edits, are this test's own. */

@@ -12,9 +12,8 @@ const leftOut = new Set(['dist', '.types', '.site', 'tests'])
  */
 export async function copyWorkspace(directory: string, remotes: readonly RemoteName[]): Promise<void> {
   const filter = (path: string) => !leftOut.has(basename(path))
-  for (const part of ['shared', 'shell', ...remotes]) {
+  for (const part of ['shared', 'shell', ...remotes])
     await cp(join(workspace, part), join(directory, part), { recursive: true, verbatimSymlinks: true, filter })
-  }
   await cp(join(workspace, 'tsconfig.base.json'), join(directory, 'tsconfig.base.json'))
   await symlink(join(workspace, 'node_modules'), join(directory, 'node_modules'))
 }

@@ -7,8 +7,7 @@ import { runningPlatform } from './local-platform.ts'
 const portOf = (address: string) => Number(new URL(address).port)
 
 test('a site uses the platform that runs for it, and leaves another site’s alone', async () => {
-  const platform = await startPlatform({ siteUrl: 'http://localhost:3000/' })
-  onTestFinished(() => platform.close())
+  await using platform = await startPlatform({ siteUrl: 'http://localhost:3000/' })
   const { addresses, siteConfig } = platform
   expect(await runningPlatform('http://localhost:3000/', portOf(addresses.control))).toEqual({ addresses, siteConfig })
   expect(await runningPlatform('http://localhost:3001/', portOf(addresses.control))).toBeUndefined()

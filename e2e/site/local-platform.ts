@@ -1,6 +1,5 @@
 import { readSiteConfig, type SiteConfig } from 'shared/contract/site-config'
-import type { Addresses } from '../platform/addresses.ts'
-import { readPlatformPort } from '../platform/addresses.ts'
+import { readPlatformPort, type Addresses } from '../platform/addresses.ts'
 import { keptDatabaseFile } from '../platform/database/open-database.ts'
 import { startPlatform, type Platform, type PlatformOptions } from '../platform/platform.ts'
 
@@ -10,10 +9,8 @@ export type LocalPlatform = Pick<Platform, 'addresses' | 'siteConfig'>
 /** The site's local platform that is already running (`pnpm platform`), else one in this process, with its data in a file. */
 export async function findOrStartPlatform(siteUrl: string): Promise<LocalPlatform> {
   const firstPort = readPlatformPort()
-  return (
-    (await runningPlatform(siteUrl, firstPort)) ??
-    startOnUsualPorts({ databaseFile: keptDatabaseFile, siteUrl }, firstPort)
-  )
+  const running = await runningPlatform(siteUrl, firstPort)
+  return running ?? startOnUsualPorts({ databaseFile: keptDatabaseFile, siteUrl }, firstPort)
 }
 
 /** Starts a platform on the usual ports, or on others if another program has one of them. */

@@ -1,11 +1,5 @@
-import { join } from 'node:path'
 import type { ReleaseFile } from 'shared/federation'
 import { declarationsOf, type RemoteOptions } from 'shared/federation/build'
-import { readRemote } from 'shell/cli/workspace'
-import { remoteNames, workspace } from './parts.ts'
-
-export const readRemotes = (): Promise<readonly RemoteOptions[]> =>
-  Promise.all(remoteNames.map((name) => readRemote(join(workspace, name))))
 
 const nothing = { onDemand: {}, files: [], requires: {}, uses: {}, builtWith: {} }
 

@@ -9,9 +9,8 @@ import type { SiteConfig } from 'shared/contract'
 import { shellBuildName, type RemoteName, type RemoteRelease, type ShellBuild } from 'shared/federation'
 import { hotEntryUrl, hotRemoteConfig, hotShellConfig, type RemoteOptions } from 'shared/federation/build'
 import { readRemote } from 'shell/cli/workspace'
-import type { PublishedRelease } from 'shell/store'
 import { readStoredFile, storeFile } from 'shell/store/files'
-import { serveContents } from 'shell/store'
+import { serveContents, type PublishedRelease } from 'shell/store'
 import { openStore } from 'shell/store/store'
 import { openSite, type Site } from 'shell/server'
 import { unpublishedRemote } from './read-remote.ts'
@@ -86,7 +85,7 @@ export async function serveHotSite({
     throw failure
   }
   const address = server.server?.address() as AddressInfo
-  return { url: `http://localhost:${address.port}`, close }
+  return { url: `http://localhost:${address.port}`, close, [Symbol.asyncDispose]: close }
 }
 
 type HotShell = ShellBuild & { readonly fonts: readonly string[] }
@@ -146,7 +145,6 @@ async function copyRemotes(
 ): Promise<void> {
   const rest = Object.entries(remotes).filter(([name]) => !hot.some((other) => other === name))
   const [source, target] = [openStore(from), openStore(to)]
-  for (const file of rest.flatMap(([, { files }]) => files)) {
+  for (const file of rest.flatMap(([, { files }]) => files))
     await storeFile(target, file.url, (await readStoredFile(source, file)).content, false)
-  }
 }

@@ -1,6 +1,5 @@
 import type { Request } from '@playwright/test'
-import { publish } from 'shell/store'
-import { serveContents } from 'shell/store'
+import { publish, serveContents } from 'shell/store'
 import { readCurrentRelease } from 'shell/store/serve'
 import { expect, expectNeverShown, expectToast, settled, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
 import { full, suite } from '../kit/suite.ts'

@@ -5,8 +5,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openStore } from 'shell/store/store'
 import { customers, expect, readCopied, releaseOf, siteConfigOf, withSiteOfItsOwn, type Page } from '../kit/index.ts'
-import { freePort } from '../kit/serve-site.ts'
 import { composeReport } from 'shell/cli/compose-report'
+import { freePort } from 'shell/testing/listen'
 import { overrideToken, publishScores, test, throwing } from './builds.ts'
 
 const failureIn = (page: Page) =>

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { unitTestsOf } from '../kit/suite.ts'
@@ -8,8 +8,8 @@ import { readSpecification, testsOfLines, withoutLines } from './spec-lines.ts'
 import { resultsOfPlaywright } from './test-results.ts'
 
 /* `pnpm lines`: the specification's lines, each with the tests that name it, of `npm test`. It asks the runners for their lists; nothing runs. */
-const directory = mkdtempSync(join(tmpdir(), 'lists-'))
-const [unitList, browserList] = [join(directory, 'unit.json'), join(directory, 'browser.json')]
+using directory = mkdtempDisposableSync(join(tmpdir(), 'lists-'))
+const [unitList, browserList] = [join(directory.path, 'unit.json'), join(directory.path, 'browser.json')]
 const unitOptions = [`--json=${unitList}`, '--no-static-parse', ...unitTestsOf('test')]
 const ended = await Promise.all([
   runProgram('node_modules/.bin/vitest', ['list', ...unitOptions]),
@@ -26,7 +26,6 @@ const unit = (read(unitList) as readonly { readonly name: string; readonly file:
   file: relative(workspace, file),
 }))
 const tests = [...unit, ...resultsOfPlaywright(read(browserList), workspace)]
-rmSync(directory, { recursive: true })
 for (const { id, statement, tests: proofs } of testsOfLines(readSpecification(), tests)) {
   console.log(`${id}  ${statement}`)
   for (const { title, file } of proofs) console.log(`      ${withoutLines(title)} (${file})`)

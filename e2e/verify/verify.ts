@@ -102,8 +102,7 @@ const unproven = suite === 'test' ? unprovenLines(readSpecification(), done) : [
 const ofSpecification = { file: 'e2e/spec-lines.json', title: 'a line of the specification', passed: false }
 const results = [...done, ...lostFiles(files, done), ...unproven.map((problem) => ({ ...ofSpecification, problem }))]
 
-for (const { file, title, problem } of results.filter(isFailure)) {
+for (const { file, title, problem } of results.filter(isFailure))
   console.log(`\n── failed: ${file}, '${title}'\n${stripVTControlCharacters(problem ?? '').slice(0, 3000)}`)
-}
 console.log(`\n${sums(results).join('\n')}`)
 process.exit(results.some(isFailure) ? 1 : 0)

@@ -5,8 +5,8 @@ import type { PublishedRelease } from 'shell/store'
 import { Refusal } from 'shell/store/problems'
 import type { PartName } from 'shell/store/version'
 import { openRelease } from 'shell/server'
+import { listen } from 'shell/testing/listen'
 import { launchOptions, phone } from '../kit/phone.ts'
-import { listen } from '../kit/serve-site.ts'
 import { followRequests, settled } from '../kit/settled.ts'
 import { openSignedIn } from '../kit/signed-in.ts'
 import { watchConsole } from '../kit/watch-console.ts'
@@ -29,22 +29,17 @@ export async function walkRelease(
 ): Promise<readonly string[]> {
   const screens = screensToOpen(release, parts)
   const server = createServer()
-  const { port, close } = await listen(server)
-  const origin = `http://localhost:${port}`
-  const platform = await startPlatform({ siteUrl: `${origin}/` })
-  try {
-    const site = await openRelease({ config: siteConfigOf(platform), store: address }, release)
-    server.on('request', site.listener)
-    await using browser = await chromium.launch(launchOptions)
-    for (const screen of screens) {
-      const problem = await openScreen(browser, platform, origin, screen)
-      if (problem !== undefined) throw new Refusal(`${screen.remote}/${screen.screen}: ${problem}`)
-    }
-    return screens.map(({ screen }) => screen)
-  } finally {
-    await platform.close()
-    await close()
+  await using listening = await listen(server)
+  const { url } = listening
+  await using platform = await startPlatform({ siteUrl: `${url}/` })
+  const site = await openRelease({ config: siteConfigOf(platform), store: address }, release)
+  server.on('request', site.listener)
+  await using browser = await chromium.launch(launchOptions)
+  for (const screen of screens) {
+    const problem = await openScreen(browser, platform, url, screen)
+    if (problem !== undefined) throw new Refusal(`${screen.remote}/${screen.screen}: ${problem}`)
   }
+  return screens.map(({ screen }) => screen)
 }
 
 /** Opens a screen in a new browser profile. @returns what is wrong with it */

@@ -2,7 +2,8 @@ import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
@@ -11,6 +12,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { publish } from '../store/publish.ts'
 import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild } from '../testing/example-builds.ts'
 import { publishAll } from '../testing/example-site.ts'
+import { listen } from '../testing/listen.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 import { createSiteServer } from './site-server.ts'
 
@@ -78,11 +80,8 @@ test.each([
 })
 
 test('a taken port is reported in one line', async () => {
-  const other = createServer().listen(0)
-  onTestFinished(() => void other.close())
-  await once(other, 'listening')
-  const { port } = other.address() as AddressInfo
-  expect(await refusal({ ...(await withSite()), PORT: `${port}` })).toContain(`${port}`)
+  await using other = await listen(createServer())
+  expect(await refusal({ ...(await withSite()), PORT: `${other.port}` })).toContain(`${other.port}`)
 })
 
 const remove = (path: string) => rmSync(path, { recursive: true })
@@ -118,11 +117,9 @@ test('a server is not ready before its release is loaded', async () => {
   rmSync(first)
   execFileSync('mkfifo', [first])
   const server = createSiteServer({ config: exampleSiteConfig(), store })
-  onTestFinished(() => void server.close())
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const ask = async (path: string) =>
-    (await rawRequest(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, path)).status
+  const { url, close } = await listen(server, '127.0.0.1')
+  onTestFinished(close)
+  const ask = async (path: string) => (await rawRequest(url, path)).status
   expect([await ask('/readyz'), await ask('/healthz'), await ask('/padaria')]).toEqual([503, 200, 503])
   writeFileSync(first, '{}')
   await server.opened

@@ -23,12 +23,11 @@ test(
   'three servers are one site: whoever of them sends a page, each of them has all that it names, while releases come, go and are damaged, a server is another one, and the store is away',
   { timeout: 300_000 },
   async () => {
-    const logged = vi.spyOn(console, 'error').mockReturnValue()
-    onTestFinished(() => logged.mockRestore())
+    vi.spyOn(console, 'error').mockReturnValue()
     const { store: address, first, publishNext } = await publishAll()
     const store = openStore(address)
     const servers = await Promise.all([1, 2, 3].map(() => openExample(address)))
-    onTestFinished(() => servers.forEach((server) => server.close()))
+    onTestFinished(async () => void (await Promise.all(servers.map(({ close }) => close()))))
     /** When each release was replaced; the served one never was. */
     const replacedAt = new Map<string, number>()
     let served = first.id

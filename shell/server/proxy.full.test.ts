@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +9,7 @@ import { openStore } from '../store/open-store.ts'
 import { promote } from '../store/changes.ts'
 import { changeServed } from '../store/serve.ts'
 import { openExample, publishAll, untilServed } from '../testing/example-site.ts'
+import { freePort } from '../testing/listen.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0
@@ -17,11 +17,7 @@ const hasNginx = spawnSync('nginx', ['-v']).status === 0
 /** Starts nginx as docs/proxy.md says, before these servers. @returns its address */
 async function startNginx(servers: readonly string[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
-  const taken = createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  const { port } = taken.address() as AddressInfo
-  taken.close()
-  await once(taken, 'close')
+  const port = await freePort()
   const [, documented = ''] =
     /^```nginx\n(.*?)^```/ms.exec(readFileSync(join(import.meta.dirname, '../../docs/proxy.md'), 'utf8')) ?? []
   const site = servers
@@ -100,9 +96,9 @@ test.skipIf(!hasNginx)(
     for (const server of servers)
       await untilServed(server.url, JSON.parse((await rawRequest(url, '/healthz')).text).release as string)
 
-    servers[0]?.close()
+    await servers[0]?.close()
     for (const _ of [1, 2, 3]) expect((await ask('/padaria')).status).toBe(200)
-    servers[1]?.close()
+    await servers[1]?.close()
     expect((await ask(file, { 'accept-encoding': 'br' })).status).toBe(200)
     expect((await ask('/padaria')).status).toBe(502)
   },

@@ -34,11 +34,7 @@ async function ask(url: string, ...paths: readonly string[]): Promise<Socket> {
 }
 
 /** What the server reports from now on. */
-function watchLog() {
-  const logged = vi.spyOn(console, 'error').mockReturnValue()
-  onTestFinished(() => logged.mockRestore())
-  return logged
-}
+const watchLog = () => vi.spyOn(console, 'error').mockReturnValue()
 
 const openFiles = () => readdirSync('/dev/fd').length
 
@@ -69,7 +65,6 @@ test('of a hundred requests that are sent ahead, those behind a response that no
   const file = entryOf(await serveNext('mf-home', longEntry()))
   const url = await serveExample(store)
   const begun = vi.spyOn(ServerResponse.prototype, 'writeHead')
-  onTestFinished(() => begun.mockRestore())
   const ahead = Array.from({ length: 100 }, () => '/healthz')
   const visitor = await ask(url, file, ...ahead)
   await once(visitor, 'readable')
@@ -103,7 +98,7 @@ test('a former release’s page for a start without a network is made once, and 
   const { store, serveNext } = await publishAll()
   const former = await openExample(store)
   const { text } = await rawRequest(former.url, '/sw.js')
-  former.close()
+  await former.close()
   const [page = ''] = /\/offline\.[0-9a-f.]+\.html/.exec(text) ?? []
   await serveNext('mf-home', { version: '1.1.0' })
   const url = await serveExample(store)
@@ -166,20 +161,6 @@ test('an entry whose files come later, from a slow copy of the store, is served 
   cpSync(original, store, { recursive: true })
   await untilServed(url, second.id)
   expect(await ready()).not.toHaveProperty('problem')
-})
-
-test('a server has the files of a release that another one serves already', async () => {
-  const { store, first, serveNext, publishNext } = await publishAll()
-  const url = await serveExample(store)
-  const next = await serveNext('mf-home', { version: '1.1.0' })
-  const status = async (path: string) => (await rawRequest(url, path)).status
-  // It has not looked at the log since.
-  expect(JSON.parse((await rawRequest(url, '/healthz')).text)).toMatchObject({ release: first.id })
-  expect(await status(entryOf(next))).toBe(200)
-  const { content } = await publishNext('mf-home', { version: '1.2.0' })
-  const [unreleased = ''] = content.files.map((file) => file.url)
-  const answer = await rawRequest(url, unreleased)
-  expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
 })
 
 test.each(['log/000001.json', 'versions/mf-home'])(

@@ -168,7 +168,7 @@ test.each([
 ])('%s is missing, in text: a script element must not get a page', async (path) => {
   const { status, headers, text } = await ask(path)
   expect([status, headers['content-type'], text]).toEqual([404, 'text/plain; charset=UTF-8', 'Not Found'])
-  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { exampleSiteConfig, sendDocument, startLocalServer } from 'shared/testing'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { abort, promote } from '../store/changes.ts'
 import { changeServed } from '../store/serve.ts'
 import { readNewestEntry } from '../store/release-log.ts'
@@ -41,7 +41,6 @@ test.each([
 
 test('what is no count ends no rollout, and is told', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
-  onTestFinished(() => logged.mockRestore())
   const { store, begin } = await start((_, response) => sendDocument(response, 200, {}))
   await begin('1.1.0')
   await expect.poll(() => logged.mock.calls.join()).toContain('the rollout is not watched')

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { listen } from '../testing/listen.ts'
 import { openBucket } from './object-store.ts'
 
 /* What AWS answers, and Ceph's gateway does not. With real bytes: `stores.full.test.ts`. */
@@ -12,14 +11,12 @@ async function openFake(...statuses: readonly number[]) {
   const server = createServer(({ method, url, headers }, response) => {
     asked.push(`${method} ${new URL(url ?? '', 'http://s3').pathname} ${headers['if-none-match'] ?? ''}`.trim())
     response.writeHead(statuses[asked.length - 1] ?? 500).end()
-  }).listen(0, '127.0.0.1')
-  onTestFinished(() => server.close().closeAllConnections())
-  await once(server, 'listening')
+  })
+  const { url: endpoint, close } = await listen(server, '127.0.0.1')
+  onTestFinished(close)
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'KEY')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'SECRET')
-  onTestFinished(() => void vi.unstubAllEnvs())
-  const { port } = server.address() as AddressInfo
-  return { asked, store: openBucket(`s3://site/releases?endpoint=http://127.0.0.1:${port}`) }
+  return { asked, store: openBucket(`s3://site/releases?endpoint=${endpoint}`) }
 }
 
 test('a creation that another one delays is tried again, until it is made or exists', async () => {

@@ -77,22 +77,6 @@ test('the same build published again is the same version: it keeps its first pub
   expect(await readEntries(store)).toHaveLength(1)
 })
 
-test.each([
-  ['mf-home', 'mf-home requires react ^20.0.0, the shell provides 19.3.1'],
-  ['shell', 'mf-home requires react ^19.3.1, the shell provides 20.0.0'],
-] as const)(
-  'a %s that does not fit is published, and its promotion refused: what was served stays',
-  async (part, problem) => {
-    const { store, workspace, first } = await publishAll()
-    if (part === 'shell') writeShellBuild(workspace, { version: '2.0.0', react: '20.0.0' })
-    else writeRemoteBuild(workspace, part, { version: '2.0.0', requiredReact: '^20.0.0' })
-    const refusal = { name: 'Refusal', message: expect.stringContaining(problem) as string }
-    await expect(publish({ store, workspace, parts: [part] })).rejects.toThrow(expect.objectContaining(refusal))
-    expect(await readCurrentRelease(store)).toEqual(first)
-    expect(await readEntries(openStore(store))).toHaveLength(1)
-  },
-)
-
 test('a build that lacks a file it names is refused in one line', async () => {
   const { store, workspace, first } = await publishAll()
   const dist = join(workspace, 'mf-home/dist')

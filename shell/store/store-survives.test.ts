@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { exampleParts, writeRemoteBuild } from '../testing/example-builds.ts'
 import { publishAll, readServed, serveExample, untilServed } from '../testing/example-site.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 import { startPublisher } from '../testing/start-publisher.ts'
-import { publish } from './publish.ts'
+import { publish, serveContents } from './publish.ts'
 import { readEntries } from './release-log.ts'
-import { serveContents } from './publish.ts'
 import { changeServed, readCurrentRelease } from './serve.ts'
-import { promote, rollBackPart, rollBackTo } from './changes.ts'
+import { rollBackPart, rollBackTo } from './changes.ts'
 import { openStore } from './open-store.ts'
 import { StoreProblem } from './problems.ts'
 
@@ -57,28 +56,6 @@ async function readUntil(store: string, signal: AbortSignal): Promise<number> {
   }
   return count
 }
-
-test('a team that was just preceded by another team composes its release again, from the other’s', async () => {
-  const { store, workspace, publishNext } = await publishAll()
-  const { id: home } = await publishNext('mf-home', { version: '1.1.0' })
-  const storeOfOthers = `${store}-of-others`
-  cpSync(store, storeOfOthers, { recursive: true })
-  writeRemoteBuild(workspace, 'mf-scores', { version: '1.1.0' })
-  await publish({ store: storeOfOthers, workspace, parts: ['mf-scores'] })
-  const { apply, command } = promote({ 'mf-home': home })
-  const seen: (number | undefined)[] = []
-  const late: typeof apply = (state, ...more) => {
-    seen.push(state.parts['mf-scores']?.since)
-    // After the served state is read, and before the new one is written.
-    if (seen.length === 1) cpSync(storeOfOthers, store, { recursive: true })
-    return apply(state, ...more)
-  }
-  await changeServed(openStore(store), { command, apply: late }, { by: 'the test', force: 'a test' })
-  expect(seen).toEqual([1, 2])
-  const { remotes } = await readServed(store)
-  expect([remotes['mf-home']?.version, remotes['mf-scores']?.version]).toEqual(['1.1.0', '1.1.0'])
-  expect(await readEntries(openStore(store))).toHaveLength(3)
-})
 
 test.each([
   ['a file', 3072],
@@ -130,7 +107,6 @@ test.each<[what: string, entry: number, damage: (path: string) => void, served: 
     for (const version of ['1.1.0', '1.2.0']) await serveNext('mf-home', { version })
     damage(join(store, `log/00000${entry}.json`))
     const logged = vi.spyOn(console, 'error').mockReturnValue()
-    onTestFinished(() => logged.mockRestore())
     const url = await serveExample(store)
     expect(logged.mock.calls.flat().join()).toMatch(entry === 3 ? /log\/000003\.json is damaged/ : /^$/)
     const home = async () => (await readServed(store)).remotes['mf-home']?.version

@@ -1,5 +1,5 @@
+import type { KeyObject } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SiteConfig } from 'shared/contract'
@@ -11,8 +11,8 @@ import { filesOf, type PublishedRelease } from '../store/published-release.ts'
 import { publish, publishVersion, type PartName } from '../store/publish.ts'
 import { readCurrentRelease } from '../store/serve.ts'
 import { readStoredFile } from '../store/stored-files.ts'
-import type { Publication, Version } from '../store/version.ts'
-import { createSiteServer, type SiteServerOptions } from '../server/site-server.ts'
+import type { Publication } from '../store/version.ts'
+import { createSiteServer } from '../server/site-server.ts'
 import {
   exampleParts,
   makeWorkspace,
@@ -21,31 +21,31 @@ import {
   writeRemoteBuild,
   writeShellBuild,
   type ExampleRemote,
-  type ExampleWorkspace,
 } from './example-builds.ts'
+import { listen } from './listen.ts'
 import { rawRequest } from './raw-request.ts'
 
-/** A workspace and a store in which all parts of the example are published. */
-export interface PublishedExample extends ExampleWorkspace {
-  readonly first: PublishedRelease
-  /** Builds a part anew and publishes it; what is served stays. */
-  readonly publishNext: (part: PartName, build: ExampleRemote, published?: Publication) => Promise<Version>
-  /** Builds a remote anew, publishes it and serves it. */
-  readonly serveNext: (remote: RemoteName, build: ExampleRemote) => Promise<PublishedRelease>
-}
+export type PublishedExample = Awaited<ReturnType<typeof publishAll>>
 
-export async function publishAll(example = makeWorkspace()): Promise<PublishedExample> {
+/** A workspace and a store in which all parts of the example are published. */
+export async function publishAll(example = makeWorkspace()) {
   const { store, workspace } = example
   writeBuilds(example)
   return {
     ...example,
     first: await publish({ ...example, parts: exampleParts }),
-    async publishNext(part, build, published = { at: '2026-11-24T10:00:00Z', by: 'the test' }) {
+    /** Builds a part anew and publishes it; what is served stays. */
+    publishNext: async (
+      part: PartName,
+      build: ExampleRemote,
+      published: Publication = { at: '2026-11-24T10:00:00Z', by: 'the test' },
+    ) => {
       if (part === 'shell') writeShellBuild(workspace, build)
       else writeRemoteBuild(workspace, part, build)
       return (await publishVersion(openStore(store), { workspace, part, published })).version
     },
-    serveNext(remote, build) {
+    /** Builds a remote anew, publishes it and serves it. */
+    serveNext: (remote: RemoteName, build: ExampleRemote) => {
       writeRemoteBuild(workspace, remote, build)
       // A long entry takes seconds to compress.
       return publish({ ...example, parts: [remote], compressed: build.content === undefined })
@@ -69,24 +69,10 @@ export async function serveExample(...given: Parameters<typeof openExample>): Pr
 }
 
 /** Serves a release store for several tests that only read. */
-export async function openExample(
-  store: string,
-  config = exampleSiteConfig(),
-  overrideKey?: SiteServerOptions['overrideKey'],
-): Promise<{ readonly url: string; readonly stop: () => Promise<void>; readonly close: () => void }> {
+export async function openExample(store: string, config = exampleSiteConfig(), overrideKey?: KeyObject) {
   const server = createSiteServer({ config, store, overrideKey, drainMs: 100 })
   await server.opened
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening)
-  })
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => server.stop(),
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  return { ...(await listen(server, '127.0.0.1')), stop: () => server.stop() }
 }
 
 export type OpenSite = Awaited<ReturnType<typeof openPublished>>
@@ -99,8 +85,8 @@ export async function openPublished(config: SiteConfig) {
   return {
     ...example,
     url,
-    close: () => {
-      close()
+    close: async () => {
+      await close()
       rmSync(directory, { recursive: true })
     },
   }

@@ -1,20 +1,15 @@
 import { once } from 'node:events'
-import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { request, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-export interface RawAnswer {
-  readonly status: number
-  readonly headers: IncomingHttpHeaders
-  readonly bytes: Buffer
-  readonly text: string
-}
+export type RawAnswer = Awaited<ReturnType<typeof rawRequest>>
 
 /** A request that sends its path as written: `fetch` would normalise what an attacker would not. */
 export async function rawRequest(
   server: string,
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
-): Promise<RawAnswer> {
+) {
   const { hostname, port } = new URL(server)
   const [response] = (await once(request({ hostname, port, path, method, headers }).end(), 'response')) as [
     IncomingMessage,

@@ -1,11 +1,10 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from './listen.ts'
 
 /** Whether this machine can run Ceph's gateway: Debian's packages `ceph-mon ceph-mgr ceph-osd radosgw ceph-common`, and root. */
 export const hasCeph = process.getuid?.() === 0 && spawnSync('radosgw', ['--version']).status === 0
@@ -62,19 +61,9 @@ rgw run sync thread = false
   run('ceph', 'osd', 'new', disk)
   daemon('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', disk)
   daemon('ceph-osd', '-i', '0')
-  const free = createServer().listen(0, '127.0.0.1')
-  await once(free, 'listening')
-  const { port } = free.address() as AddressInfo
-  await new Promise((closed) => free.close(closed))
-  daemon(
-    'radosgw',
-    '-n',
-    'client.rgw.a',
-    '--rgw-frontends',
-    `beast endpoint=127.0.0.1:${port}`,
-    '--rgw-data',
-    join(folder, 'rgw'),
-  )
+  const port = await freePort()
+  const frontend = ['--rgw-frontends', `beast endpoint=127.0.0.1:${port}`, '--rgw-data', join(folder, 'rgw')]
+  daemon('radosgw', '-n', 'client.rgw.a', ...frontend)
   const endpoint = `http://127.0.0.1:${port}`
   while (!(await fetch(endpoint).catch(() => undefined))) await delay(200)
   const keys = ['--access-key', credentials.AWS_ACCESS_KEY_ID, '--secret', credentials.AWS_SECRET_ACCESS_KEY]

@@ -13,13 +13,8 @@ export interface PublisherTask {
 /** The result of a publication, and how many disk operations it took. */
 export type PublisherAnswer = { readonly published: string; readonly steps: number } | { readonly failed: string }
 
-export interface Publisher {
-  /** Makes it publish. @returns undefined if it was killed */
-  publish(options: PublishOptions, lastStep?: number): Promise<PublisherAnswer | undefined>
-}
-
 /** Ends with the running test. `fileLimit`: the size in bytes beyond which it cannot write a file, as on a full disk. */
-export async function startPublisher(fileLimit?: number): Promise<Publisher> {
+export async function startPublisher(fileLimit?: number) {
   // POSIX counts in blocks of 512 bytes.
   const blocks = fileLimit === undefined ? 'unlimited' : Math.floor(fileLimit / 512)
   const node = [process.execPath, join(import.meta.dirname, 'publisher.ts')]
@@ -33,7 +28,8 @@ export async function startPublisher(fileLimit?: number): Promise<Publisher> {
   })
   await once(child, 'message')
   return {
-    publish(options, lastStep) {
+    /** Makes it publish. @returns undefined if it was killed */
+    publish(options: PublishOptions, lastStep?: number): Promise<PublisherAnswer | undefined> {
       const answer = once(child, 'message').then(([message]) => message as PublisherAnswer)
       child.send({ options, ...(lastStep !== undefined && { lastStep }) } satisfies PublisherTask)
       return Promise.race([answer, ended])

@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   await browser.close()
-  await sites.close()
+  await sites[Symbol.asyncDispose]()
 })
 
 const verdict = (figure: FigureName, measured: Measured) => judge(gates[figure], measured)

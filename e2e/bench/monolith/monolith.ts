@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { rspack, type Compiler, type Configuration } from '@rspack/core'
-import { publish } from 'shell/store'
-import { serveContents } from 'shell/store'
+import { publish, serveContents } from 'shell/store'
+import { readRemote } from 'shell/cli/workspace'
 import { compile, partConfig } from '../../site/compile.ts'
-import { workspace } from '../../site/parts.ts'
-import { readRemotes, unpublishedRemote } from '../../site/read-remote.ts'
+import { remoteNames, workspace } from '../../site/parts.ts'
+import { unpublishedRemote } from '../../site/read-remote.ts'
 
-const remotes = await readRemotes()
+const remotes = await Promise.all(remoteNames.map((name) => readRemote(join(workspace, name))))
 
 /** The same site without federation: the shell's own configuration, entry and sources. Only the loader is another. */
 export async function monolithConfig(output: string): Promise<Configuration> {

@@ -19,14 +19,10 @@ export function organizationByToken(database: DatabaseSync, token: string): Orga
   return one<OrganizationRow>(database)`SELECT ${columns} FROM organizations WHERE token = ${token}`
 }
 
-export function listedOrganizations(database: DatabaseSync): OrganizationRow[] {
-  return all<OrganizationRow>(database)`SELECT ${columns} FROM organizations WHERE listed = 1 ORDER BY rowid`
-}
-
-export function organizationsOf(database: DatabaseSync, sub: string): OrganizationRow[] {
-  return all<OrganizationRow>(database)`SELECT ${columns}
-    FROM organizations JOIN memberships ON organization_key = key
-    WHERE sub = ${sub} ORDER BY organizations.rowid`
+/** Those that a customer belongs to; for a visitor, those that are listed. */
+export function organizationsFor(database: DatabaseSync, sub: string | undefined): OrganizationRow[] {
+  const shown = sub ? sql`key IN (SELECT organization_key FROM memberships WHERE sub = ${sub})` : sql`listed = 1`
+  return all<OrganizationRow>(database)`SELECT ${columns} FROM organizations WHERE ${shown} ORDER BY rowid`
 }
 
 /** An organisation as the API shows it (spec §3). A logo of the seed lies on the CDN; any other text goes out unchanged. */

@@ -6,7 +6,7 @@ import { Problem } from '../http/problem.ts'
 import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
 import { attributesOf } from '../identity/users.ts'
 import { formatApiDateTime } from './date-time.ts'
-import { listedOrganizations, organizationByKey, organizationDocument, organizationsOf } from './organizations.ts'
+import { organizationByKey, organizationDocument, organizationsFor } from './organizations.ts'
 
 export function createApiService(context: PlatformContext): ServiceApp {
   const { database, clock, addresses } = context
@@ -21,10 +21,10 @@ export function createApiService(context: PlatformContext): ServiceApp {
   }
 
   serveContract(app, context, 'api', {
-    organizations: ({ customer }) => {
-      const organizations = customer ? organizationsOf(database, customer.sub) : listedOrganizations(database)
-      return organizations.map((organization) => organizationDocument(organization, addresses.cdn))
-    },
+    organizations: ({ customer }) =>
+      organizationsFor(database, customer?.sub).map((organization) =>
+        organizationDocument(organization, addresses.cdn),
+      ),
     organization: ({ parameters }) => {
       const organization = organizationByKey(database, parameters.key)
       if (!organization) throw new Problem(404, 'Unknown organisation', 'key')
@@ -53,10 +53,9 @@ function totalPoints({ database, clock }: World, sub: string, organizationKey: s
 
 /** The whole statement, with expired entries. Shuffled, since the client has to sort (spec §9). */
 function statement(database: DatabaseSync, sub: string, organizationKey: string) {
-  const entries = all<{ created_at: number; expires_at: number }>(
-    database,
-  )`SELECT balance, created_at, expires_at, company_name, sale_amount
-    FROM score_entries WHERE sub = ${sub} AND organization_key = ${organizationKey} ORDER BY id * 7919 % 1009, id`
+  const entries = all<{ created_at: number; expires_at: number }>(database)`SELECT balance, created_at, expires_at,
+    company_name, sale_amount FROM score_entries
+    WHERE sub = ${sub} AND organization_key = ${organizationKey} ORDER BY id * 7919 % 1009, id`
   return entries.map(({ created_at, expires_at, ...entry }) => ({
     ...entry,
     created_at: formatApiDateTime(created_at),
@@ -64,29 +63,18 @@ function statement(database: DatabaseSync, sub: string, organizationKey: string)
   }))
 }
 
-interface CompanyRow {
-  readonly reward_id: string
-  readonly name: string
-  readonly ref: string
-  readonly swap_intents_rescues_auth: 0 | 1
-}
-
 /** An organisation's rewards with the companies that redeem them, in no useful order. */
 function rewardsOf(database: DatabaseSync, organizationKey: string) {
   const rewards = all<{ readonly id: string }>(database)`SELECT id, name, image_url, debited_value, value, description,
     reward_type, reward_type_name FROM rewards WHERE organization_key = ${organizationKey} ORDER BY id`
-  const companies = Map.groupBy(
-    all<CompanyRow>(database)`SELECT reward_id, name, ref, swap_intents_rescues_auth
-      FROM reward_companies JOIN companies ON ref = company_ref
-      WHERE organization_key = ${organizationKey} ORDER BY ref`,
-    ({ reward_id }) => reward_id,
-  )
+  const companiesOf = (id: string) =>
+    all<{ swap_intents_rescues_auth: 0 | 1 }>(database)`SELECT name, ref, swap_intents_rescues_auth
+      FROM reward_companies JOIN companies ON ref = company_ref WHERE reward_id = ${id} ORDER BY ref`
   return rewards.map((reward) => ({
     ...reward,
-    available_companies: (companies.get(reward.id) ?? []).map(({ name, ref, swap_intents_rescues_auth }) => ({
-      name,
-      ref,
-      swap_intents_rescues_auth: swap_intents_rescues_auth === 1,
+    available_companies: companiesOf(reward.id).map(({ swap_intents_rescues_auth: isAuthorized, ...company }) => ({
+      ...company,
+      swap_intents_rescues_auth: isAuthorized === 1,
     })),
   }))
 }

@@ -5,7 +5,6 @@ import { serveContract } from '../http/contract-routes.ts'
 import { Problem } from '../http/problem.ts'
 import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
 import { IdentityError } from '../identity/errors.ts'
-import { isSwitchedOn } from '../identity/pool-settings.ts'
 import { attributesOf, userByAttribute } from '../identity/users.ts'
 import { sendHelperCode, verifyHelperCode } from './codes.ts'
 
@@ -15,13 +14,11 @@ export function createAuthHelperService(context: PlatformContext): ServiceApp {
   const app = createServiceApp('authHelper', context)
 
   app.onError((error, c) => {
-    if (error instanceof IdentityError) {
-      const name = isSwitchedOn(database, 'shortErrorNames') ? error.type.replace(/Exception$/, '') : error.type
-      return c.json({ name, message: error.message }, error.type === 'UserNotFoundException' ? 404 : 400)
-    }
-    if (error instanceof Problem) {
-      return c.json({ name: 'InvalidParameterException', message: error.message, field: error.field }, error.status)
-    }
+    const { message } = error
+    if (error instanceof IdentityError)
+      return c.json({ name: error.type, message }, error.type === 'UserNotFoundException' ? 404 : 400)
+    if (error instanceof Problem)
+      return c.json({ name: 'InvalidParameterException', message, field: error.field }, error.status)
     console.error('[platform] authHelper', error)
     return c.json({ name: 'InternalErrorException', message: 'Internal error of the local platform' }, 500)
   })

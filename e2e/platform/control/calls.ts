@@ -4,12 +4,8 @@ import type { Addresses } from '../addresses.ts'
 import { all } from '../database/query.ts'
 import { page, table, type Html } from '../http/page.ts'
 
-interface RecentCall {
-  readonly service: string
-  readonly method: string
+interface RecentCall extends Pick<CountedCalls, 'service' | 'method' | 'operation' | 'status'> {
   readonly address: string
-  readonly operation: string | null
-  readonly status: number | null
   readonly reason: string | null
   readonly called_at: number
 }

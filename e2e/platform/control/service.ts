@@ -2,23 +2,16 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { organizationByKey } from '../api/organizations.ts'
 import type { PlatformContext } from '../context.ts'
-import { run } from '../database/query.ts'
-import { addFault, dropsAnswers, faultSchema, listFaults, removeFaults } from '../faults/faults.ts'
+import { one, run, Sql } from '../database/query.ts'
+import { dropsAnswers, faultSchema, listFaults, removeFaults } from '../faults/faults.ts'
 import { Problem, readBody } from '../http/problem.ts'
 import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
-import { totpCode } from '../identity/mfa.ts'
+import { mfaOf, totpCode } from '../identity/mfa.ts'
 import { changePoolSettings, poolSettingsSchema } from '../identity/pool-settings.ts'
-import { revokeAllSessions } from '../identity/sessions.ts'
+import { revokeAllSessions, startSession } from '../identity/sessions.ts'
 import { requestDecision } from '../swap/intents.ts'
 import { callsPage, countedCalls } from './calls.ts'
-import {
-  authenticatorCode,
-  beginSession,
-  customerSchema,
-  expire,
-  expirySchema,
-  requireCustomer,
-} from './customer-state.ts'
+import { customerSchema, expirable, expirySchema, requireCustomer } from './customer-state.ts'
 
 const databaseSchema = v.strictObject({ sql: v.pipe(v.string(), v.nonEmpty()) })
 const clockSchema = v.strictObject({ shiftMs: v.pipe(v.number(), v.integer()) })
@@ -49,15 +42,20 @@ export function createControlService(context: PlatformContext): ServiceApp {
   app.get('/calls', (c) => c.json(countedCalls(database)))
   app.get('/clock', (c) => c.json({ now: new Date(clock.now()).toISOString(), shiftMs: clock.shiftMs() }))
   app.get('/totp', (c) => {
-    const { secret, ...customer } = c.req.query()
-    const code = secret ? totpCode(secret, clock.now()) : authenticatorCode(context, requireCustomer(context, customer))
-    return c.json({ code })
+    const { secret: given, ...customer } = c.req.query()
+    const secret = given ?? mfaOf(database, requireCustomer(context, customer).sub).totp_secret
+    if (secret === null) throw new Problem(404, 'The customer has no authenticator app')
+    return c.json({ code: totpCode(secret, clock.now()) })
   })
-  app.post('/sessions', async (c) => c.json(await beginSession(context, await readCustomer(c)), 201))
+  // As an earlier sign-in left it, whatever the account needs to sign in: a password, a second factor, another provider.
+  app.post('/sessions', async (c) => {
+    const { AuthenticationResult: result } = await startSession(context, await readCustomer(c))
+    return c.json({ idToken: result.IdToken, accessToken: result.AccessToken, refreshToken: result.RefreshToken }, 201)
+  })
   app.get('/faults', (c) => c.json(listFaults(database)))
   app.post('/faults', async (c) => {
     const fault = await readBody(c, faultSchema)
-    const added = addFault(database, fault)
+    const added = one(database)`INSERT INTO faults (fault) VALUES (${JSON.stringify(fault)}) RETURNING id`
     // Only for these faults: a page may be about to use a connection that is closed here.
     if (dropsAnswers(database, fault.service)) context.closeUnusedConnections(fault.service)
     return c.json(added, 201)
@@ -81,7 +79,9 @@ export function createControlService(context: PlatformContext): ServiceApp {
     'POST /delete': async (c) => run(database)`DELETE FROM users WHERE sub = ${(await readCustomer(c)).sub}`,
     'POST /expire': async (c) => {
       const { what, ...customer } = await readBody(c, expirySchema)
-      expire(context, requireCustomer(context, customer), what)
+      const { sub } = requireCustomer(context, customer)
+      for (const table of expirable[what])
+        run(database)`UPDATE ${new Sql(table)} SET expires_at = min(expires_at, ${clock.now()}) WHERE sub = ${sub}`
     },
     'PUT /clock': async (c) => clock.shift((await readBody(c, clockSchema)).shiftMs),
     'PUT /pool': async (c) => changePoolSettings(database, await readBody(c, poolSettingsSchema)),

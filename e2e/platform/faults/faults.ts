@@ -2,21 +2,7 @@ import { matchesGlob } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { serviceNames, type ServiceName } from '../addresses.ts'
-import { all, one, run } from '../database/query.ts'
-
-/** What can go wrong with a call. `truncated` and those after it carry out the call, and damage only its response. */
-const faultKinds = [
-  'status',
-  'latency',
-  'hang',
-  'hold',
-  'drop',
-  'truncated',
-  'malformed',
-  'empty',
-  'commit-then-drop',
-  'commit-then-hold',
-] as const
+import { all, run } from '../database/query.ts'
 
 export const faultSchema = v.strictObject({
   service: v.picklist(serviceNames.filter((name) => name !== 'control')),
@@ -25,7 +11,19 @@ export const faultSchema = v.strictObject({
   path: v.optional(v.pipe(v.string(), v.startsWith('/'))),
   /** Cognito's operation, or the helper's event. */
   operation: v.optional(v.string()),
-  kind: v.picklist(faultKinds),
+  /** What goes wrong. `truncated` and those after it carry out the call, and damage only its response. */
+  kind: v.picklist([
+    'status',
+    'latency',
+    'hang',
+    'hold',
+    'drop',
+    'truncated',
+    'malformed',
+    'empty',
+    'commit-then-drop',
+    'commit-then-hold',
+  ]),
   /** For the kind `status`; default 500. */
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
   /** For the kind `status`: Cognito's name for the refusal; default InternalErrorException. */
@@ -49,10 +47,6 @@ export interface Call {
   readonly method: string
   readonly path: string
   readonly operation: string | undefined
-}
-
-export function addFault(database: DatabaseSync, fault: Fault): { readonly id: number } | undefined {
-  return one<{ id: number }>(database)`INSERT INTO faults (fault) VALUES (${JSON.stringify(fault)}) RETURNING id`
 }
 
 export function listFaults(database: DatabaseSync): ListedFault[] {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { welcomeCustomer } from '../api/welcome-customer.ts'
 import type { World } from '../context.ts'
-import { all, inTransaction, one, sql } from '../database/query.ts'
+import { all, inTransaction } from '../database/query.ts'
 import { preSignUp } from '../identity/attributes.ts'
 import { createUser, requireUser, userByLogin, userBySub, type User } from '../identity/users.ts'
 
@@ -18,16 +18,9 @@ export interface Account {
   readonly email: string
 }
 
-const columns = sql`provider, subject, name, email`
-
-export function accountsOf(database: DatabaseSync, provider: Provider | undefined): Account[] {
-  return all<Account>(database)`SELECT ${columns} FROM provider_accounts
-    WHERE ${provider ?? null} IS NULL OR provider = ${provider ?? null} ORDER BY rowid`
-}
-
-export function findAccount(database: DatabaseSync, provider: string, subject: string): Account | undefined {
-  return one<Account>(database)`SELECT ${columns} FROM provider_accounts
-    WHERE provider = ${provider} AND subject = ${subject}`
+export function accountsOf(database: DatabaseSync, provider?: Provider): Account[] {
+  return all<Account>(database)`SELECT provider, subject, name, email
+    FROM provider_accounts WHERE ${provider ?? null} IS NULL OR provider = ${provider ?? null} ORDER BY rowid`
 }
 
 /** The customer of an account. A new one has no phone number, since neither provider gives it. Refused like a sign-up, or if disabled. */

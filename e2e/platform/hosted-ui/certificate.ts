@@ -4,13 +4,10 @@ import { yearMs } from '../clock.ts'
 import { insert, one, run } from '../database/query.ts'
 
 /** A certificate for `localhost` and its key, both PEM. */
-export interface Certificate {
-  readonly certificate: string
-  readonly privateKey: string
-}
+export type Certificate = Awaited<ReturnType<typeof loadCertificate>>
 
 /** The identity client speaks only https to its hosted UI. A certificate is kept, so that a browser's exception for it lasts. */
-export async function loadCertificate(database: DatabaseSync): Promise<Certificate> {
+export async function loadCertificate(database: DatabaseSync) {
   const stored = one<{ certificate: string; private_key: string }>(database)`SELECT certificate, private_key
     FROM certificates WHERE expires_at > ${Date.now()}`
   if (stored) return { certificate: stored.certificate, privateKey: stored.private_key }

@@ -6,16 +6,20 @@ import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
 import type { ServiceEnv } from '../http/record-calls.ts'
 import { IdentityError } from '../identity/errors.ts'
 import { userPool } from '../identity/user-pool.ts'
-import { accountsOf, customerOf, findAccount, type Provider } from './accounts.ts'
+import { accountsOf, customerOf, type Provider } from './accounts.ts'
 import { readAuthorizationRequest, returnAddress, type RefusedRequest } from './authorization-request.ts'
 import { choosePage, errorPage } from './pages.ts'
 import { exchangeCode, issueCode } from './token.ts'
 import { insert, one, run } from '../database/query.ts'
 import { userBySub, type User } from '../identity/users.ts'
 
+/** As in Cognito: for an hour the hosted UI knows the browser, and asks for no sign-in. */
+const validityMs = 3_600_000
+const cookieName = 'cognito'
+
 /** Cognito's hosted UI, with Google and Apple accounts from the database. */
 export function createHostedUiService(context: PlatformContext): ServiceApp {
-  const { database, siteConfig } = context
+  const { database, clock, siteConfig } = context
   const app = createServiceApp('hostedUi', context)
 
   app.get('/oauth2/authorize', (c) => {
@@ -33,13 +37,16 @@ export function createHostedUiService(context: PlatformContext): ServiceApp {
     if ('error' in request) return refuse(c, request)
     const back = (error: string, error_description: string) =>
       c.redirect(returnAddress(request, { error, error_description }))
-    if (c.req.query('outcome') === 'cancel') return back('access_denied', 'User cancelled the request')
-    const account = findAccount(database, c.req.query('provider') ?? '', c.req.query('account') ?? '')
-    if (c.req.query('outcome') === 'error' || !account)
-      return back('server_error', 'The identity provider answered with an error')
+    const { provider, account: subject, outcome } = c.req.query()
+    const account = accountsOf(database).find((known) => known.provider === provider && known.subject === subject)
+    if (outcome === 'cancel') return back('access_denied', 'User cancelled the request')
+    if (outcome === 'error' || !account) return back('server_error', 'The identity provider answered with an error')
     try {
       const { sub } = customerOf(context, account)
-      beginBrowserSession(c, context, sub, account.provider)
+      const cookie = randomBytes(24).toString('base64url')
+      const expires_at = clock.now() + validityMs
+      insert(database, 'hosted_sessions', { cookie, sub, provider: account.provider, expires_at })
+      setCookie(c, cookieName, cookie, { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
       return c.redirect(returnAddress(request, { code: issueCode(context, sub, request) }))
     } catch (error) {
       if (error instanceof IdentityError) return back('invalid_request', error.message)
@@ -55,10 +62,10 @@ export function createHostedUiService(context: PlatformContext): ServiceApp {
   app.get('/logout', (c) => {
     const { client_id: clientId, logout_uri: logoutUri } = c.req.query()
     if (clientId !== userPool.clientId) return refuse(c, { error: 'invalid_client' })
-    if (logoutUri === undefined || !siteConfig.identity.oauth.redirectSignOut.includes(logoutUri)) {
+    if (logoutUri === undefined || !siteConfig.identity.oauth.redirectSignOut.includes(logoutUri))
       return refuse(c, { error: 'redirect_mismatch' })
-    }
-    endBrowserSession(c, context)
+    run(database)`DELETE FROM hosted_sessions WHERE cookie = ${getCookie(c, cookieName) ?? ''}`
+    deleteCookie(c, cookieName, { path: '/', secure: true })
     return c.redirect(logoutUri)
   })
   return app
@@ -70,16 +77,6 @@ function refuse(c: Context<ServiceEnv>, { error, returnTo }: RefusedRequest) {
   return c.html(errorPage(error), 400)
 }
 
-/** As in Cognito: for an hour the hosted UI knows the browser, and asks for no sign-in. */
-const validityMs = 3_600_000
-const cookieName = 'cognito'
-
-function beginBrowserSession(c: Context, { database, clock }: World, sub: string, provider: Provider): void {
-  const cookie = randomBytes(24).toString('base64url')
-  insert(database, 'hosted_sessions', { cookie, sub, provider, expires_at: clock.now() + validityMs })
-  setCookie(c, cookieName, cookie, { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
-}
-
 /** The customer who is signed in with this browser at the requested provider. */
 function browserUser(c: Context, { database, clock }: World, provider: Provider | undefined): User | undefined {
   const session = one<{ sub: string }>(database)`SELECT sub FROM hosted_sessions
@@ -87,9 +84,4 @@ function browserUser(c: Context, { database, clock }: World, provider: Provider 
     AND (${provider ?? null} IS NULL OR provider = ${provider ?? null})`
   const user = session && userBySub(database, session.sub)
   return user?.enabled ? user : undefined
-}
-
-function endBrowserSession(c: Context, { database }: World): void {
-  run(database)`DELETE FROM hosted_sessions WHERE cookie = ${getCookie(c, cookieName) ?? ''}`
-  deleteCookie(c, cookieName, { path: '/', secure: true })
 }

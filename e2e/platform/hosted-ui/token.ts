@@ -49,17 +49,11 @@ export async function exchangeCode(form: Form, context: PlatformContext) {
   }
 }
 
-interface StoredCode {
-  readonly sub: string
-  readonly redirect_uri: string
-  readonly code_challenge: string
-}
-
 /** A code's owner; undefined if the code is unknown, used, expired, or another client's (PKCE, RFC 7636). An attempt uses it up. */
 function redeemCode({ database, clock }: World, form: Form): User | undefined {
   const code = String(form['code'])
-  const stored = one<StoredCode>(database)`SELECT sub, redirect_uri, code_challenge FROM authorization_codes
-    WHERE code = ${code} AND expires_at > ${clock.now()}`
+  const stored = one<{ sub: string; redirect_uri: string; code_challenge: string }>(database)`SELECT sub,
+    redirect_uri, code_challenge FROM authorization_codes WHERE code = ${code} AND expires_at > ${clock.now()}`
   run(database)`DELETE FROM authorization_codes WHERE code = ${code}`
   const challenge = createHash('sha256').update(String(form['code_verifier'])).digest('base64url')
   if (stored?.redirect_uri !== form['redirect_uri'] || stored?.code_challenge !== challenge) return undefined

@@ -2,7 +2,7 @@ import type { AxiosResponse } from 'axios'
 import { encodeVoucherRules } from 'shared/contract'
 import { afterAll, expect, it } from 'vitest'
 import { startPlatform } from '../platform.ts'
-import { clientOf, forOrganization } from '../testing/api-client.ts'
+import { clientOf } from '../testing/api-client.ts'
 import { signInByPhone } from '../testing/wire-client.ts'
 
 const platform = await startPlatform()
@@ -12,6 +12,7 @@ afterAll(() => platform.close())
 
 const atPadaria = { provider: 'padaria', issuer: 'padaria-1', expire: '24 hour', rules: { groupByKey: 'a' } }
 const voucher = { ...atPadaria, data: { id: '105', name: 'Café coado', debited_value: 45 } }
+const forOrganization = (key: string) => ({ headers: { 'x-app-token': `app-token-${key}` } })
 const padaria = forOrganization('padaria')
 const api = (token = ana.idToken) => clientOf(platform, 'api', token)
 const swap = (token = ana.accessToken) => clientOf(platform, 'swap', token)

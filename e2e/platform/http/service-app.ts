@@ -8,19 +8,6 @@ import { recordCalls, type ServiceEnv } from './record-calls.ts'
 
 export type ServiceApp = Hono<ServiceEnv>
 
-/** The headers that the product's clients send; a browser refuses to send others. */
-const allowedHeaders = [
-  'authorization',
-  'x-app-token',
-  'x-user-token',
-  'content-type',
-  'cache-control',
-  'x-amz-target',
-  'x-amz-user-agent',
-  'amz-sdk-request',
-  'amz-sdk-invocation-id',
-]
-
 /** Whether an origin is a page of this machine: the site, a remote on its own, a test. */
 export function isLoopbackOrigin(origin: string): boolean {
   return /^https?:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/.test(origin)
@@ -37,7 +24,18 @@ export function createServiceApp(service: ServiceName, context: PlatformContext)
     cors({
       origin: (origin) => (isLoopbackOrigin(origin) ? origin : undefined),
       allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-      allowHeaders: allowedHeaders,
+      // Those that the product's clients send; a browser refuses to send others.
+      allowHeaders: [
+        'authorization',
+        'x-app-token',
+        'x-user-token',
+        'content-type',
+        'cache-control',
+        'x-amz-target',
+        'x-amz-user-agent',
+        'amz-sdk-request',
+        'amz-sdk-invocation-id',
+      ],
       exposeHeaders: ['x-amzn-errortype', 'x-amzn-requestid'],
       // The longest time for which Chromium keeps a preflight.
       maxAge: 7200,

@@ -3,8 +3,8 @@ import { IdentityError } from './errors.ts'
 
 export type Input = Readonly<Record<string, unknown>>
 
-/** One operation of the protocol: its input in, its answer out; refusals are thrown. */
-export type Operation = (input: Input, context: PlatformContext) => object | Promise<object>
+/** One operation of the protocol: its input in, its answer out, which may be empty; refusals are thrown. */
+export type Operation = (input: Input, context: PlatformContext) => object | void | Promise<object | void>
 
 export function text(input: Input, parameter: string): string {
   const value = input[parameter]

@@ -20,7 +20,6 @@ export function isPassword(password: string, hashed: string | null): boolean {
 
 /** Refuses a password that the pool's policy does not admit. */
 export function requirePolicy(password: string): void {
-  if (password.length < userPool.minimumPasswordLength) {
+  if (password.length < userPool.minimumPasswordLength)
     throw new IdentityError('invalidPassword', { reason: 'Password not long enough' })
-  }
 }

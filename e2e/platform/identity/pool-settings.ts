@@ -11,8 +11,6 @@ export const poolSettingsSchema = v.partial(
     rotateRefreshTokens: v.boolean(),
     /** A phone signs in only once it is verified. */
     verifiedAliasesOnly: v.boolean(),
-    /** The authentication helper names errors without their 'Exception', as in the specification's other spelling of CodeMismatch. */
-    shortErrorNames: v.boolean(),
   }),
 )
 

@@ -111,12 +111,3 @@ it('a refresh token that was rotated is refused', async () => {
   expect(await refresh(refreshToken)).toMatchObject({ __type: 'RefreshTokenReuseException' })
   expect(await refresh(rotated)).toMatchObject({ status: 200 })
 })
-
-it('tokens expire after an hour by the platform’s clock, and are renewed', async () => {
-  const { accessToken, idToken, refreshToken } = await signInByPhone(platform, '11912345678')
-  const organizations = async (token = '') => (await clientOf(platform, 'api', token).get('/open/orgs')).status
-  await shift(3_600_000)
-  expect(await call('GetUser', { AccessToken: accessToken })).toMatchObject({ message: 'Access Token has expired' })
-  const { AuthenticationResult: fresh } = await call('GetTokensFromRefreshToken', { RefreshToken: refreshToken })
-  expect([await organizations(idToken), await organizations(fresh?.IdToken)]).toEqual([401, 200])
-})

@@ -23,7 +23,7 @@ export function createIdentityService(context: PlatformContext): ServiceApp {
       const operation = operations.get(target.replace('AWSCognitoIdentityProviderService.', ''))
       if (!operation) throw new IdentityError('unknownOperation', { operation: target })
       const input = await readInput(c.req.raw)
-      return c.body(JSON.stringify(await operation(input, context)))
+      return c.body(JSON.stringify((await operation(input, context)) ?? {}))
     } catch (error) {
       if (!(error instanceof IdentityError)) throw error
       c.header('x-amzn-errortype', error.type)
@@ -38,8 +38,7 @@ async function readInput(request: Request): Promise<Input> {
   if (typeof document !== 'object' || document === null) throw new IdentityError('malformedRequest')
   const input = document as Input
   const clientId = input['ClientId']
-  if (clientId !== undefined && clientId !== userPool.clientId) {
+  if (clientId !== undefined && clientId !== userPool.clientId)
     throw new IdentityError('clientNotFound', { clientId: JSON.stringify(clientId) })
-  }
   return input
 }

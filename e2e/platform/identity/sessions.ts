@@ -1,20 +1,19 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { PlatformContext } from '../context.ts'
+import type { PlatformContext, World } from '../context.ts'
 import { insert, one, run } from '../database/query.ts'
 import { deviceMetadata } from './devices.ts'
 import { IdentityError } from './errors.ts'
+import { text, type Input, type Operation } from './operation.ts'
 import { isSwitchedOn } from './pool-settings.ts'
 import { issueTokens, verifyToken, type Session } from './tokens.ts'
 import { requireUser, userBySub, type User } from './users.ts'
-
-type SessionContext = Pick<PlatformContext, 'database' | 'clock' | 'signingKey'>
 
 const refreshValidityMs = 30 * 24 * 3_600_000
 
 const hashed = (refreshToken: string) => createHash('sha256').update(refreshToken).digest('hex')
 
 /** Begins a session; the answer of a successful sign-in. @param deviceKey the device that the client remembers, if it does */
-export async function startSession(context: SessionContext, user: User, deviceKey?: string) {
+export async function startSession(context: PlatformContext, user: User, deviceKey?: string) {
   const now = context.clock.now()
   const session: Session = { origin_jti: randomUUID(), sub: user.sub, authenticated_at: now }
   insert(context.database, 'sessions', { ...session, expires_at: now + refreshValidityMs })
@@ -33,7 +32,7 @@ interface KnownRefreshToken extends Session {
 }
 
 /** New ID and access tokens of a session; a new refresh token only where the pool rotates them. */
-export async function refreshSession(context: SessionContext, refreshToken: string) {
+export async function refreshSession(context: PlatformContext, refreshToken: string) {
   const { database, clock } = context
   const session = one<KnownRefreshToken>(database)`SELECT origin_jti, sub, authenticated_at, expires_at,
     revoked_at, rotated_at FROM sessions JOIN refresh_tokens USING (origin_jti) WHERE hash = ${hashed(refreshToken)}`
@@ -47,24 +46,24 @@ export async function refreshSession(context: SessionContext, refreshToken: stri
   return { AuthenticationResult: { ...tokens, RefreshToken: newRefreshToken(context, session) } }
 }
 
-function newRefreshToken({ database }: SessionContext, { origin_jti }: Session): string {
+function newRefreshToken({ database }: World, { origin_jti }: Session): string {
   const refreshToken = randomBytes(48).toString('base64url')
   insert(database, 'refresh_tokens', { hash: hashed(refreshToken), origin_jti })
   return refreshToken
 }
 
 /** Ends the session of a refresh token; its access tokens end with it. An unknown token is no error (RFC 7009). */
-export function revokeSession({ database, clock }: SessionContext, refreshToken: string): void {
+export function revokeSession({ database, clock }: World, refreshToken: string): void {
   run(database)`UPDATE sessions SET revoked_at = ${clock.now()}
     WHERE origin_jti = (SELECT origin_jti FROM refresh_tokens WHERE hash = ${hashed(refreshToken)})`
 }
 
-export function revokeAllSessions({ database, clock }: Omit<SessionContext, 'signingKey'>, sub: string): void {
+export function revokeAllSessions({ database, clock }: World, sub: string): void {
   run(database)`UPDATE sessions SET revoked_at = ${clock.now()} WHERE sub = ${sub}`
 }
 
 /** The user of an access token, whose session must still stand. */
-export async function userByAccessToken(context: SessionContext, accessToken: string): Promise<User> {
+async function userByAccessToken(context: PlatformContext, accessToken: string): Promise<User> {
   const claims = await verifyToken(context, accessToken, 'access')
   if (claims === 'expired') throw new IdentityError('accessTokenExpired')
   if (claims === 'invalid') throw new IdentityError('accessTokenInvalid')
@@ -74,3 +73,9 @@ export async function userByAccessToken(context: SessionContext, accessToken: st
   if (!standing) throw new IdentityError('accessTokenRevoked')
   return requireUser(userBySub(context.database, claims.sub))
 }
+
+/** An operation of the user whom its access token names. */
+export const ofSignedIn =
+  (operate: (user: User, input: Input, context: PlatformContext) => ReturnType<Operation>): Operation =>
+  async (input, context) =>
+    operate(await userByAccessToken(context, text(input, 'AccessToken')), input, context)

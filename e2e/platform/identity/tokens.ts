@@ -19,12 +19,10 @@ export interface TokenClaims {
   readonly origin_jti: string
 }
 
-type TokenContext = Pick<PlatformContext, 'database' | 'clock' | 'signingKey'>
-
 const validitySeconds = 3600
 
 /** The ID and the access token of a session, in the shape of a sign-in's answer. */
-export async function issueTokens(context: TokenContext, user: User, session: Session) {
+export async function issueTokens(context: PlatformContext, user: User, session: Session) {
   const eventId = randomUUID()
   insert(context.database, 'issued_tokens', {
     event_id: eventId,
@@ -62,7 +60,7 @@ export async function issueTokens(context: TokenContext, user: User, session: Se
   }
 }
 
-function sign({ clock, signingKey }: TokenContext, claims: JWTPayload): Promise<string> {
+function sign({ clock, signingKey }: PlatformContext, claims: JWTPayload): Promise<string> {
   const now = Math.floor(clock.now() / 1000)
   return new SignJWT({ ...claims, jti: randomUUID() })
     .setProtectedHeader({ alg: signingAlgorithm })
@@ -74,7 +72,7 @@ function sign({ clock, signingKey }: TokenContext, claims: JWTPayload): Promise<
 
 /** Reads a token as a resource server does. Whether its session still stands, only the identity provider asks. */
 export async function verifyToken(
-  { database, clock, signingKey }: TokenContext,
+  { database, clock, signingKey }: PlatformContext,
   token: string,
   use: TokenUse,
 ): Promise<TokenClaims | 'expired' | 'invalid'> {

@@ -54,11 +54,8 @@ export function userByLogin(database: DatabaseSync, login: string): User | undef
   const named = one<User>(database)`SELECT ${columns} FROM users WHERE username = ${login}`
   if (named) return named
   const user = userByAttribute(database, 'phone_number', login)
-  const counts =
-    user &&
-    (!isSwitchedOn(database, 'verifiedAliasesOnly') ||
-      attributesOf(database, user.sub)['phone_number_verified'] === 'true')
-  return counts ? user : undefined
+  if (!user || !isSwitchedOn(database, 'verifiedAliasesOnly')) return user
+  return attributesOf(database, user.sub)['phone_number_verified'] === 'true' ? user : undefined
 }
 
 /** The user's attributes, `sub` first, all of them text as GetUser sends them. */
@@ -69,9 +66,8 @@ export function attributesOf(database: DatabaseSync, sub: string): Record<string
 }
 
 export function setAttributes(database: DatabaseSync, sub: string, attributes: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(attributes)) {
+  for (const [name, value] of Object.entries(attributes))
     insert(database, 'user_attributes', { sub, name, value }, 'REPLACE')
-  }
 }
 
 /** Sets a password that the policy admits; the account is confirmed by that, as Cognito does. */

@@ -33,9 +33,9 @@ const memberships: readonly (readonly [SeedCustomer, organization: string, point
 const sharing =
   'Compartilhar seu saldo de pontos entre todas as lojas associadas do centro histórico durante a campanha de aniversário'
 
-type Request = readonly [SeedCustomer, organization: string, signature: string, code: string, reason: string]
+type Request = readonly [SeedCustomer, provider: string, signature: string, code: string, reason: string, trusty?: true]
 
-/** What waits for a decision. A signature has characters that must be encoded in a path. */
+/** What waits for a decision, and what was authorised before. A signature has characters that must be encoded in a path. */
 const requests: readonly Request[] = [
   [ana, padaria, 'YW5h/cGFk+01==', '483920', 'Registrar suas compras na loja de Moema'],
   [ana, padaria, 'YW5h/cGFk+02==', 'PE/77-1', 'Resgatar uma recompensa no caixa 3'],
@@ -48,15 +48,11 @@ const requests: readonly Request[] = [
   [ana, 'mercado-sol', 'YW5h/bWVy+01==', '550101', 'Registrar suas compras na Loja 1'],
   [ana, 'mercado-sol', 'YW5h/bWVy+02==', '550102', 'Registrar suas compras na Loja 2'],
   [davi, padaria, 'ZGF2/cGFk+01==', '410077', 'Registrar suas compras'],
-]
-
-/** What was authorised before. */
-const authorized: readonly Request[] = [
-  [ana, padaria, 'YW5h/cGFk+03==', '105577', 'Consultar seu saldo de pontos'],
-  [ana, cafe, 'YW5h/Y2FmZQ+03=', '318842', 'Avisar quando o pedido estiver pronto'],
-  [ana, associacao, 'YW5h/YXNz+03==', '660023', 'Consultar seu saldo de pontos'],
-  [ana, 'nuvem', 'YW5h/bnV2+03==', '771303', 'Receber ofertas'],
-  [ana, 'mercado-sol', 'YW5h/bWVy+03==', '550103', 'Consultar seu saldo de pontos'],
+  [ana, padaria, 'YW5h/cGFk+03==', '105577', 'Consultar seu saldo de pontos', true],
+  [ana, cafe, 'YW5h/Y2FmZQ+03=', '318842', 'Avisar quando o pedido estiver pronto', true],
+  [ana, associacao, 'YW5h/YXNz+03==', '660023', 'Consultar seu saldo de pontos', true],
+  [ana, 'nuvem', 'YW5h/bnV2+03==', '771303', 'Receber ofertas', true],
+  [ana, 'mercado-sol', 'YW5h/bWVy+03==', '550103', 'Consultar seu saldo de pontos', true],
 ]
 
 /** Who belongs where, with points, statement, requests and accepted terms. */
@@ -67,13 +63,9 @@ export function seedMemberships(database: DatabaseSync, now: number): void {
   run(database)`INSERT INTO terms_acceptances (sub, organization_key, accepted_at)
     SELECT sub, key, ${now} FROM users, organizations`
   run(database)`DELETE FROM terms_acceptances WHERE sub = ${iara.user.sub} AND organization_key = ${padaria}`
-  const decisions = [
-    [requests, { decision: null, decided_at: null }],
-    [authorized, { decision: 'authorized', decided_at: now }],
-  ] as const
-  for (const [list, decision] of decisions) {
-    for (const [{ user }, provider, signature, code, reason] of list)
-      insert(database, 'intents', { signature, sub: user.sub, provider, code, reason, ...decision })
+  for (const [{ user }, provider, signature, code, reason, trusty] of requests) {
+    const decision = trusty && { decision: 'authorized', decided_at: now }
+    insert(database, 'intents', { signature, sub: user.sub, provider, code, reason, ...decision })
   }
   seedStatements(database, now)
 }

@@ -14,14 +14,10 @@ interface IntentRow {
   readonly decision: Decision | null
 }
 
-export interface NewIntent {
-  readonly sub: string
-  readonly provider: string
-  readonly reason: string
-  readonly code?: string | undefined
-}
-
-export function requestDecision(database: DatabaseSync, intent: NewIntent): void {
+export function requestDecision(
+  database: DatabaseSync,
+  intent: Readonly<{ sub: string; provider: string; reason: string; code?: string | undefined }>,
+): void {
   const { code = String(randomInt(100_000, 1_000_000)) } = intent
   insert(database, 'intents', { ...intent, code, signature: randomBytes(24).toString('base64') })
 }

@@ -15,6 +15,3 @@ export function clientOf(platform: Platform, service: keyof Platform['addresses'
     httpAgent,
   })
 }
-
-/** Headers that name an organisation of the seed. */
-export const forOrganization = (key: string) => ({ headers: { 'x-app-token': `app-token-${key}` } })

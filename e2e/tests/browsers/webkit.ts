@@ -4,7 +4,7 @@ import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { freePort } from '../../kit/serve-site.ts'
+import { freePort } from 'shell/testing/listen'
 import { phone } from '../../kit/phone.ts'
 import { patienceMs, type Visit } from './driven-page.ts'
 

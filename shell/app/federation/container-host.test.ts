@@ -6,11 +6,6 @@ import type { Container, ContainerHost } from './screen-loader.ts'
 
 type ShareScope = Readonly<Record<string, Readonly<Record<string, { lib(): unknown }>>>>
 
-interface FederationInstance {
-  registerRemotes(remotes: readonly object[]): void
-  loadRemote(id: string): Promise<unknown>
-}
-
 let host: ContainerHost
 
 beforeAll(async () => {
@@ -46,22 +41,4 @@ test.each([
   })
   const failure: unknown = await host.share('mf-scores', refusing).catch((reason: unknown) => reason)
   expect(classifyFailure('share', failure)).toEqual({ phase: 'share', cause })
-})
-
-test('the runtime itself never fetches an entry, also not after a failure: it would not check the integrity', async () => {
-  // The global variable in which the federation runtime lists its instances.
-  const [instance] = Reflect.get(
-    Reflect.get(globalThis, '__FEDERATION__') as object,
-    '__INSTANCES__',
-  ) as FederationInstance[]
-  instance?.registerRemotes([
-    {
-      name: 'stranger',
-      entry: 'https://site.example/remotes/stranger.js',
-      type: 'global',
-      entryGlobalName: 'stranger',
-    },
-  ])
-  for (const _ of [1, 2])
-    await expect(instance?.loadRemote('stranger/Screen')).rejects.toThrow('the release does not name this entry')
 })

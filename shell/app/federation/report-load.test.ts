@@ -1,10 +1,8 @@
 import { loadReport } from 'shared/contract/load-report'
 import type { Release } from 'shared/federation'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { LoadCause } from './load-error.ts'
 import { createLoadReporter, type EndedLoad } from './report-load.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const release: Release = { id: 'r1', shell: { version: '1.0.0' }, remotes: {} }
 const load: EndedLoad = {

@@ -59,6 +59,5 @@ test('a screen that was loaded and then threw is told as loaded first, although 
   report({ ...load, phase: 'module', outcome: 'loaded', ms: 50 })
   now.mockReturnValue(1348.4)
   report({ ...load, phase: 'render', outcome: 'failed', ms: 349 })
-  now.mockRestore()
   expect(pageLoads().map(({ outcome }) => outcome)).toEqual(['loaded', 'failed'])
 })

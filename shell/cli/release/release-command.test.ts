@@ -5,7 +5,7 @@ import { readOverrideToken } from '../../store/override-token.ts'
 import { readConfiguredOverrideKey } from '../../server/index.ts'
 import { exampleRemotes, writeRemoteBuild } from '../../testing/example-builds.ts'
 import { publishAll, type PublishedExample } from '../../testing/example-site.ts'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { runCommand } from './run-command.ts'
 
 let site: PublishedExample
@@ -14,7 +14,6 @@ beforeEach(async () => {
   site = await publishAll()
   vi.stubEnv('RELEASE_BY', 'the team of the test')
   vi.stubEnv('RELEASE_KEY', join(site.workspace, 'keys/override.pem'))
-  return () => vi.unstubAllEnvs()
 })
 
 /** Runs a command line. A message or a reason is one word here. */
@@ -101,7 +100,6 @@ test('the rollout of a second team waits for the end of the first, if it is told
   await run(`promote ${home} --percent 10 --force example`)
   await expect(run(`promote ${scores} --percent 10 --force example`)).rejects.toThrow('one rollout at a time')
   const told = vi.spyOn(console, 'error').mockReturnValue()
-  onTestFinished(() => told.mockRestore())
   const second = run(`promote ${scores} --percent 10 --wait 5m --force example`)
   await expect.poll(() => told.mock.calls.join()).toMatch(/one rollout at a time; waiting for its end$/)
   await run('abort')

@@ -27,9 +27,8 @@ export const RespondToAuthChallenge: Operation = (input, context) => {
       if (text(responses, 'SMS_MFA_CODE') !== challenge.code) return failChallenge(context, challenge)
       break
     case 'SOFTWARE_TOKEN_MFA':
-      if (takeTotpCode(context, user.sub, text(responses, 'SOFTWARE_TOKEN_MFA_CODE')) === 'wrong') {
+      if (takeTotpCode(context, user.sub, text(responses, 'SOFTWARE_TOKEN_MFA_CODE')) === 'wrong')
         return failChallenge(context, challenge)
-      }
       break
     case 'SELECT_MFA_TYPE': {
       const answer = text(responses, 'ANSWER')

@@ -3,7 +3,7 @@ import { all, run } from '../../database/query.ts'
 import { isDeviceOf, requireTracking } from '../devices.ts'
 import { IdentityError } from '../errors.ts'
 import { optionalText, text, textMap, type Input, type Operation } from '../operation.ts'
-import { userByAccessToken } from '../sessions.ts'
+import { ofSignedIn } from '../sessions.ts'
 
 /** The longest page of ListDevices (spec §9). */
 const maximumPage = 60
@@ -17,9 +17,17 @@ interface Device {
   readonly authenticated_at: number
 }
 
+/** An operation on one of the user's devices. */
+const ofDevice = (operate: (deviceKey: string, input: Input, context: PlatformContext) => ReturnType<Operation>) =>
+  ofSignedIn((user, input, context) => {
+    requireTracking(user)
+    const deviceKey = text(input, 'DeviceKey')
+    if (!isDeviceOf(context.database, user.sub, deviceKey)) throw new IdentityError('deviceNotFound')
+    return operate(deviceKey, input, context)
+  })
+
 /** The device of a sign-in's NewDeviceMetadata gets its name, and is known from now on. */
-export const ConfirmDevice: Operation = async (input, context) => {
-  const deviceKey = await requireDevice(input, context)
+export const ConfirmDevice = ofDevice((deviceKey, input, context) => {
   const verifier = textMap(input, 'DeviceSecretVerifierConfig')
   text(verifier, 'PasswordVerifier')
   text(verifier, 'Salt')
@@ -28,27 +36,21 @@ export const ConfirmDevice: Operation = async (input, context) => {
     WHERE device_key = ${deviceKey}`
   // Cognito's 'user opt-in': remembered only after UpdateDeviceStatus.
   return { UserConfirmationNecessary: true }
-}
+})
 
-export const UpdateDeviceStatus: Operation = async (input, context) => {
-  const deviceKey = await requireDevice(input, context)
+export const UpdateDeviceStatus = ofDevice((deviceKey, input, context) => {
   if (text(input, 'DeviceRememberedStatus') !== 'remembered')
     throw new IdentityError('parameterNotAllowed', { parameter: 'DeviceRememberedStatus' })
   run(context.database)`UPDATE devices SET remembered = 1, modified_at = ${context.clock.now()}
     WHERE device_key = ${deviceKey}`
-  return {}
-}
+})
 
-export const ForgetDevice: Operation = async (input, context) => {
-  const deviceKey = await requireDevice(input, context)
-  run(context.database)`DELETE FROM devices WHERE device_key = ${deviceKey}`
-  return {}
-}
+export const ForgetDevice = ofDevice((deviceKey, _, { database }) => {
+  run(database)`DELETE FROM devices WHERE device_key = ${deviceKey}`
+})
 
 /** A page of the user's confirmed devices, the oldest first. */
-export const ListDevices: Operation = async (input, context) => {
-  const { database } = context
-  const user = await userByAccessToken(context, text(input, 'AccessToken'))
+export const ListDevices = ofSignedIn((user, input, { database }) => {
   requireTracking(user)
   const limit = typeof input['Limit'] === 'number' ? input['Limit'] : maximumPage
   if (limit > maximumPage)
@@ -65,16 +67,7 @@ export const ListDevices: Operation = async (input, context) => {
     Devices: page.map(deviceDocument),
     ...(devices.length > limit ? { PaginationToken: page.at(-1)?.device_key } : {}),
   }
-}
-
-/** The key of one of the user's devices. */
-async function requireDevice(input: Input, context: PlatformContext): Promise<string> {
-  const user = await userByAccessToken(context, text(input, 'AccessToken'))
-  requireTracking(user)
-  const deviceKey = text(input, 'DeviceKey')
-  if (!isDeviceOf(context.database, user.sub, deviceKey)) throw new IdentityError('deviceNotFound')
-  return deviceKey
-}
+})
 
 /** Instants as the JSON protocol has them: seconds. */
 function deviceDocument({ device_key, name, remembered, created_at, modified_at, authenticated_at }: Device) {

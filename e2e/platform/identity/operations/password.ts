@@ -5,19 +5,17 @@ import { IdentityError } from '../errors.ts'
 import { text, type Operation } from '../operation.ts'
 import { isPassword, requirePolicy } from '../passwords.ts'
 import { isSwitchedOn } from '../pool-settings.ts'
-import { userByAccessToken } from '../sessions.ts'
+import { ofSignedIn } from '../sessions.ts'
 import { attributesOf, requireKnownUser, requireUser, setAttributes, setPassword, userByLogin } from '../users.ts'
 
-export const ChangePassword: Operation = async (input, context) => {
-  const user = await userByAccessToken(context, text(input, 'AccessToken'))
+export const ChangePassword = ofSignedIn((user, input, context) => {
   requireAttempt(context, user.sub, 'wrong previous password')
   if (!isPassword(text(input, 'PreviousPassword'), user.password_hash)) {
     countAttempt(context, user.sub, 'wrong previous password')
     throw new IdentityError('incorrectPassword')
   }
   setPassword(context.database, user.sub, text(input, 'ProposedPassword'))
-  return {}
-}
+})
 
 export const ForgotPassword: Operation = (input, world) => {
   const { database } = world
@@ -44,5 +42,4 @@ export const ConfirmForgotPassword: Operation = (input, world) => {
     setPassword(database, user.sub, password)
     setAttributes(database, user.sub, { phone_number_verified: 'true' })
   })
-  return {}
 }

@@ -3,7 +3,7 @@ import { countAttempt, forgetAttempts, requirePasswordAttempt } from '../attempt
 import { IdentityError } from '../errors.ts'
 import { optionalText, text, textMap, type Operation } from '../operation.ts'
 import { isPassword } from '../passwords.ts'
-import { refreshSession, revokeAllSessions, revokeSession, userByAccessToken } from '../sessions.ts'
+import { ofSignedIn, refreshSession, revokeAllSessions, revokeSession } from '../sessions.ts'
 import { continueSignIn } from '../sign-in.ts'
 import { requireKnownUser } from '../users.ts'
 
@@ -30,19 +30,10 @@ export const InitiateAuth: Operation = (input, context) => {
 export const GetTokensFromRefreshToken: Operation = (input, context) =>
   refreshSession(context, text(input, 'RefreshToken'))
 
-export const RevokeToken: Operation = (input, context) => {
-  revokeSession(context, text(input, 'Token'))
-  return {}
-}
+export const RevokeToken: Operation = (input, context) => revokeSession(context, text(input, 'Token'))
 
-export const GlobalSignOut: Operation = async (input, context) => {
-  const { sub } = await userByAccessToken(context, text(input, 'AccessToken'))
-  revokeAllSessions(context, sub)
-  return {}
-}
+export const GlobalSignOut = ofSignedIn(({ sub }, _, context) => revokeAllSessions(context, sub))
 
-export const DeleteUser: Operation = async (input, context) => {
-  const { sub } = await userByAccessToken(context, text(input, 'AccessToken'))
-  run(context.database)`DELETE FROM users WHERE sub = ${sub}`
-  return {}
-}
+export const DeleteUser = ofSignedIn(({ sub }, _, { database }) => {
+  run(database)`DELETE FROM users WHERE sub = ${sub}`
+})

@@ -42,5 +42,4 @@ export const ConfirmSignUp: Operation = (input, world) => {
     throw new IdentityError('aliasExists', { attribute: 'phone_number' })
   takeCode(world, sub, 'sign-up', text(input, 'ConfirmationCode'))
   confirmUser(world, sub)
-  return {}
 }

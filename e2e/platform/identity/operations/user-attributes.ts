@@ -2,15 +2,14 @@ import { inTransaction, run } from '../../database/query.ts'
 import { attributeOfAnother, contactAttributes, requireValid, requireWritable } from '../attributes.ts'
 import { sendCode, takeCode } from '../codes.ts'
 import { IdentityError } from '../errors.ts'
-import { attributeMap, text, textList, type Input, type Operation } from '../operation.ts'
+import { attributeMap, text, textList, type Input } from '../operation.ts'
 import { enabledMfa, mfaOf } from '../mfa.ts'
-import { userByAccessToken } from '../sessions.ts'
+import { ofSignedIn } from '../sessions.ts'
 import { attributesOf, setAttributes } from '../users.ts'
 
-export const GetUser: Operation = async (input, context) => {
-  const user = await userByAccessToken(context, text(input, 'AccessToken'))
-  const attributes = Object.entries(attributesOf(context.database, user.sub))
-  const mfa = mfaOf(context.database, user.sub)
+export const GetUser = ofSignedIn((user, _, { database }) => {
+  const attributes = Object.entries(attributesOf(database, user.sub))
+  const mfa = mfaOf(database, user.sub)
   return {
     Username: user.username,
     UserAttributes: attributes.map(([Name, Value]) => ({ Name, Value })),
@@ -18,11 +17,10 @@ export const GetUser: Operation = async (input, context) => {
     ...(enabledMfa(mfa).length > 0 ? { UserMFASettingList: enabledMfa(mfa) } : {}),
     ...(mfa.preferred === null ? {} : { PreferredMfaSetting: mfa.preferred }),
   }
-}
+})
 
-export const UpdateUserAttributes: Operation = async (input, context) => {
+export const UpdateUserAttributes = ofSignedIn(({ sub }, input, context) => {
   const { database } = context
-  const { sub } = await userByAccessToken(context, text(input, 'AccessToken'))
   const attributes = attributeMap(input, 'UserAttributes')
   requireValid(attributes)
   return inTransaction(database, () => {
@@ -34,13 +32,11 @@ export const UpdateUserAttributes: Operation = async (input, context) => {
     if (attribute) throw new IdentityError('aliasExists', { attribute })
     setAttributes(database, sub, attributes)
     setAttributes(database, sub, Object.fromEntries(changed.map((name) => [`${name}_verified`, 'false'])))
-    if (!changed.includes('phone_number')) return {}
-    return { CodeDeliveryDetailsList: [sendCode(context, sub, 'phone_number')] }
+    if (changed.includes('phone_number')) return { CodeDeliveryDetailsList: [sendCode(context, sub, 'phone_number')] }
   })
-}
+})
 
-export const DeleteUserAttributes: Operation = async (input, context) => {
-  const { sub } = await userByAccessToken(context, text(input, 'AccessToken'))
+export const DeleteUserAttributes = ofSignedIn(({ sub }, input, context) => {
   const names = textList(input, 'UserAttributeNames')
   requireWritable(names)
   inTransaction(context.database, () => {
@@ -49,22 +45,18 @@ export const DeleteUserAttributes: Operation = async (input, context) => {
         WHERE sub = ${sub} AND name IN (${name}, ${`${name}_verified`})`
     }
   })
-  return {}
-}
+})
 
-export const GetUserAttributeVerificationCode: Operation = async (input, context) => {
-  const { sub } = await userByAccessToken(context, text(input, 'AccessToken'))
+export const GetUserAttributeVerificationCode = ofSignedIn(({ sub }, input, context) => {
   requirePhone(input)
   return { CodeDeliveryDetails: sendCode(context, sub, 'phone_number') }
-}
+})
 
-export const VerifyUserAttribute: Operation = async (input, context) => {
-  const { sub } = await userByAccessToken(context, text(input, 'AccessToken'))
+export const VerifyUserAttribute = ofSignedIn(({ sub }, input, context) => {
   requirePhone(input)
   takeCode(context, sub, 'phone_number', text(input, 'Code'))
   setAttributes(context.database, sub, { phone_number_verified: 'true' })
-  return {}
-}
+})
 
 /** The product verifies no other attribute. */
 function requirePhone(input: Input): void {
