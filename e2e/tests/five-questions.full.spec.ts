@@ -1,11 +1,19 @@
-import { button, expect, openTab, press, test, totalOf, type Locator } from '../kit/index.ts'
+import { button, expect, noNetwork, openTab, press, settled, test, totalOf, type Locator } from '../kit/index.ts'
 
 /** Without scrolling. */
 async function expectInSight(...answers: readonly Locator[]): Promise<void> {
   for (const answer of answers) await expect(answer).toBeInViewport({ ratio: 1 })
 }
 
-test('a customer’s five questions are answered at once, or by one touch', async ({ page, customer }) => {
+test.use({ serviceWorkers: 'block' })
+
+test('a customer’s five questions are answered at once, or by one touch', async ({
+  page,
+  context,
+  customer,
+  browserConsole,
+}) => {
+  browserConsole.allow(noNetwork)
   const main = page.getByRole('main')
   const reward = page.getByRole('button', { name: /Você pode resgatar/ }).first()
   const atTill = main.getByRole('link', { name: /Mostrar no caixa/ })
@@ -36,7 +44,11 @@ test('a customer’s five questions are answered at once, or by one touch', asyn
     await press(page, 'Gerar voucher')
     await expect(button(page, 'Mostrar no caixa')).toBeVisible()
     await press(page, 'Fechar')
-    await openTab(page, 'Início')
+    await page.goto('/padaria')
+    await expect(atTill).toBeVisible()
+    await settled(page)
+    // At the till there may be no network.
+    await context.setOffline(true)
     await atTill.click()
     await expectInSight(page.getByRole('img', { name: 'QR Code do voucher' }))
     await press(page, 'Fechar')

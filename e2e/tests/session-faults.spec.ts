@@ -112,7 +112,7 @@ test('a lost connection is no sign-out', async ({ page, context, customer, platf
   await context.setOffline(true)
   await expect(page.getByRole('status').filter({ hasText: 'Sem conexão' })).toBeVisible()
   await authorize.click()
-  await expect(page.getByText('Nada foi autorizado. Tente quando a conexão voltar.')).toBeVisible()
+  await expect(page.getByText('Nada foi autorizado: sem conexão.')).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Ana')
   await context.setOffline(false)
   await authorize.click()

@@ -8,7 +8,7 @@ export const connection = scenariosAt(home, {
   'sem-conexao': {
     name: 'A conexão cai: uma decisão falha, o que estava na tela fica',
     steps: [{ see: 'Últimos pontos' }, ...networkLost, { press: 'Autorizar' }],
-    shows: ['Nada foi autorizado. Tente quando a conexão voltar.', /^1\.250 pontos$/, 'Últimos pontos'],
+    shows: ['Nada foi autorizado: sem conexão.', /^1\.250 pontos$/, 'Últimos pontos'],
   },
   'sessao-expirada': { name: 'A sessão expirou antes de abrir', changes: sessionEnds, shows: [sessionOverText] },
   'sessao-expira': {

@@ -42,7 +42,7 @@ export const messages = {
     codeMeaning: 'Autorize só se o caixa mostrar este código.',
     decisions: { revoked: 'Negar', authorized: 'Autorizar' },
     offline: (decision: 'authorized' | 'revoked') =>
-      `Nada foi ${decision === 'revoked' ? 'negado' : 'autorizado'}. Tente quando a conexão voltar.`,
+      `Nada foi ${decision === 'revoked' ? 'negado' : 'autorizado'}: sem conexão.`,
     outcomes: { authorized: 'Autorizado', revoked: 'Revogado', closed: 'Encerrado' },
     arrived: 'Chegou um pedido de autorização.',
     failed: 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente.',

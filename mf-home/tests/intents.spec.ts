@@ -209,9 +209,7 @@ test.describe('a decision that fails', () => {
     const failing = async () => {
       // What shows messages is fetched with the first touch: here in vain.
       await press(request(page, till), 'Autorizar')
-      await expect(request(page, till).getByRole('alert')).toHaveText(
-        'Nada foi autorizado. Tente quando a conexão voltar.',
-      )
+      await expect(request(page, till).getByRole('alert')).toHaveText('Nada foi autorizado: sem conexão.')
     }
     await expectNeverShown(page, failing, { words: 'Autorizado' })
     await page.clock.resume()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Provider } from 'shared/identity'
 import { loadFederatedSignIn } from 'shared/session'
 import { showToast } from 'shared/toast'
-import { Button, chakra, Flex, Stack, type Action } from 'shared/ui'
+import { Button, chakra, Stack, type Action } from 'shared/ui'
 import { genericFailure } from '../failures.ts'
 import type * as laterSteps from '../later-steps.ts'
 import { messages } from '../messages.ts'
@@ -34,7 +34,7 @@ export function FederatedButtons({ leaving, above }: FederatedButtonsProps) {
   return (
     <Stack gap="5">
       {!above && or}
-      <Flex flexWrap="wrap" gap="3" css={above && beside}>
+      <Stack gap="3">
         {buttons.map(({ provider, mark }) => (
           <Button
             key={provider}
@@ -50,7 +50,7 @@ export function FederatedButtons({ leaving, above }: FederatedButtonsProps) {
             {messages.federated.access(provider)}
           </Button>
         ))}
-      </Flex>
+      </Stack>
       {above && or}
       {refusal && <refusal.OpenInBrowserDialog onClose={() => setRefusal(undefined)} />}
     </Stack>
@@ -66,9 +66,6 @@ export async function leaveFor(provider: Provider): Promise<void> {
 /** Whoever points at a button may press it, so its code is fetched now. */
 const prefetchLeaving = (): void => void loadFederatedSignIn().catch(() => undefined)
 
-/** Less high above a form, where the screen has the width. */
-const beside = { '& > *': { flex: '1 1 8.25rem', paddingInline: '2', textAlign: 'start' } }
-
 const Divider = chakra('p', {
   base: {
     display: 'flex',
@@ -76,6 +73,7 @@ const Divider = chakra('p', {
     gap: '4',
     textStyle: 'small',
     color: 'ink.soft',
-    '&::before, &::after': { content: '""', flex: '1', height: '1px', background: 'line' },
+    _before: { content: '""', flex: '1', height: '1px', background: 'line' },
+    _after: { content: '""', flex: '1', height: '1px', background: 'line' },
   },
 })

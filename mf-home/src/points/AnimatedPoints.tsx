@@ -53,8 +53,16 @@ export function AnimatedPoints({ membership: { sub, organizationKey }, total }: 
     return () => cancelAnimationFrame(frame)
   }, [sub, organizationKey, total, queryClient])
 
+  const width = widthInEm(formatPoints(total))
+  // As wide as its end from the start: what is beside it keeps its place.
   return (
-    <chakra.span ref={element} aria-hidden="true" fontSize={`min(1em, 100cqi / ${widthInEm(formatPoints(total))})`} />
+    <chakra.span
+      ref={element}
+      aria-hidden="true"
+      display="inline-block"
+      minWidth={`${width}em`}
+      fontSize={`min(1em, (100cqi - var(--word, 0px)) / ${width})`}
+    />
   )
 }
 

@@ -95,7 +95,7 @@ const Content = chakra('div', {
     paddingBottom: '5',
     [onShortScreens]: {
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, auto) auto' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr)) auto' },
       alignItems: 'center',
       columnGap: '4',
       paddingTop: '3',
@@ -115,11 +115,13 @@ const Total = chakra('div', {
     // A long total is as large as fits.
     containerType: 'inline-size',
     [onShortScreens]: {
-      flexFlow: 'row wrap',
+      flexFlow: { base: 'row wrap', md: 'row' },
       alignItems: 'baseline',
       columnGap: '2',
       marginBottom: '1',
       paddingInlineEnd: { md: '0' },
+      // Beside the number.
+      '--word': { md: '5.5rem' },
     },
   },
 })

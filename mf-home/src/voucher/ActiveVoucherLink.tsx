@@ -12,7 +12,7 @@ export function ActiveVoucherLink({ organizationKey }: { readonly organizationKe
   const minutes = useRemainingMinutes(voucher?.expiryAt ?? 0)
   if (!voucher || minutes === undefined) return null
   return (
-    <VoucherCard asChild>
+    <VoucherCard asChild ref={prepare}>
       <Link to={paths.vouchers(organizationKey)} state={toTill}>
         <RewardPicture path={voucher.imagePath} size="12" />
         <RowWords name={voucher.rewardName}>
@@ -27,6 +27,9 @@ export function ActiveVoucherLink({ organizationKey }: { readonly organizationKe
     </VoucherCard>
   )
 }
+
+/** At the till there may be no network: the shell loads its code now, as for a link that a customer points at. */
+const prepare = (link: HTMLElement | null) => void link?.dispatchEvent(new Event('pointerover', { bubbles: true }))
 
 /** A ticket: its dashed edge says so besides the words. */
 const VoucherCard = chakra(RowLink, {
