@@ -202,14 +202,18 @@ test.describe('a decision that fails', () => {
     // The second is what the service worker's registration says of itself.
     browserConsole.allow(refused)
     browserConsole.allow(/error occurred when fetching the script/)
+    await page.setViewportSize({ width: 320, height: 700 })
     await settled(page)
     await context.setOffline(true)
     await expect(page.getByRole('status').filter({ hasText: 'Sem conexão' })).toBeVisible()
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    const height = async () => (await request(page, till).boundingBox())?.height
+    const before = await height()
     const failing = async () => {
       // What shows messages is fetched with the first touch: here in vain.
       await press(request(page, till), 'Autorizar')
       await expect(request(page, till).getByRole('alert')).toHaveText('Nada foi autorizado: sem conexão.')
+      expect(await height()).toBe(before)
     }
     await expectNeverShown(page, failing, { words: 'Autorizado' })
     await page.clock.resume()

@@ -24,15 +24,14 @@ export function IntentCard({ membership, intent }: { readonly membership: Member
           {intent.code}
         </chakra.span>
       </Text>
-      {/* Decided, its line stays empty: what is below keeps its place. */}
-      <Text textStyle="small" color="ink.soft" visibility={intent.outcome && 'hidden'}>
-        {inVain ? (
+      {/* Its lines stay, whatever is said in their place: what is below keeps its own. */}
+      <Text textStyle="small" color="ink.soft" display="grid" css={{ '& > *': { gridArea: '1 / 1' } }}>
+        <chakra.span visibility={(intent.outcome ?? inVain) && 'hidden'}>{messages.intents.codeMeaning}</chakra.span>
+        {inVain && !intent.outcome && (
           <chakra.span role="alert" display="flex" gap="1" color="danger.text">
             <AlertIcon size={20} />
             <span>{messages.intents.offline(inVain)}</span>
           </chakra.span>
-        ) : (
-          <span>{messages.intents.codeMeaning}</span>
         )}
       </Text>
       <Decisions>

@@ -48,6 +48,7 @@ export function PointsHero({ membership }: { readonly membership: Membership }) 
           columnGap="2"
           minHeight="12"
           fontSize={{ base: 'sm', sm: 'md' }}
+          css={{ [onShortScreens]: { fontSize: 'sm' } }}
         >
           <PointsNote membership={membership} points={points} />
         </Flex>
