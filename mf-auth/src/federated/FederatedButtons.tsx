@@ -73,7 +73,6 @@ const Divider = chakra('p', {
     gap: '4',
     textStyle: 'small',
     color: 'ink.soft',
-    _before: { content: '""', flex: '1', height: '1px', background: 'line' },
-    _after: { content: '""', flex: '1', height: '1px', background: 'line' },
+    '&::before, &::after': { content: '""', flex: '1', height: '1px', background: 'line' },
   },
 })
