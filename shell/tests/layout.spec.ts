@@ -76,6 +76,8 @@ test('the header and the content have the same edges', async ({ page, customer }
     [1440, 900],
   ] as const) {
     await resize(page, width, height)
+    // The navigation stands before the content of a wide window, and after that of a narrow one.
+    await expect(page.locator(width < 960 ? 'main ~ nav' : 'nav ~ main')).toBeVisible()
     const [logo, tab, title, customerLink, list] = await Promise.all(parts.map((part) => part.boundingBox()))
     const where = `${width} px`
     expect.soft(logo?.x, where).toBe(width < 960 ? title?.x : tab?.x)
