@@ -40,8 +40,9 @@ async function walk(
 ): Promise<readonly string[]> {
   const release = Object.entries(versions).map(([part, id]) => `${part}@${id}`)
   const words = [join(workspace, 'e2e/walk/main.ts'), address, release.join(), parts.join()]
-  const { stdout } = await promisify(execFile)(process.execPath, words).catch((failure: { stderr: string }) => {
-    throw new Refusal(failure.stderr.trim())
+  const { stdout } = await promisify(execFile)(process.execPath, words).catch((failure: Error & { stderr: string }) => {
+    // A walk that was killed says nothing.
+    throw new Refusal(failure.stderr.trim() || failure.message)
   })
   return stdout.trim().split('\n')
 }
