@@ -34,7 +34,7 @@ const useEither =
   'Este número pertence a uma conta Google ou Apple. Use o botão “Acessar com Google” ou “Acessar com Apple”.'
 const tooMany = 'Muitas tentativas. Aguarde alguns minutos e tente de novo.'
 const expired = 'Este código expirou. Peça outro.'
-const advisedCredentials = 'Telefone ou senha incorretos. Se esqueceu a senha, use “Esqueci minha senha”.'
+const advisedCredentials = 'Confira telefone e senha.'
 const notDelivered = 'Não conseguimos enviar o código. Confira o número.'
 const weak = 'Escolha uma senha mais forte: misture letras maiúsculas, minúsculas, números e símbolos.'
 

@@ -73,7 +73,7 @@ export const messages = {
     'code-expired': 'Este código expirou. Peça outro.',
     'code-not-delivered': 'Não conseguimos enviar o código. Confira o número.',
     'limit-exceeded': 'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
-    'wrong-credentials': 'Telefone ou senha incorretos. Se esqueceu a senha, use “Esqueci minha senha”.',
+    'wrong-credentials': 'Confira telefone e senha.',
     'weak-password': 'Escolha uma senha mais forte: misture letras maiúsculas, minúsculas, números e símbolos.',
   },
   failures: {

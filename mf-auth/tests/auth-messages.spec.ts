@@ -63,16 +63,21 @@ test('a refused password and a refused code say so beside their field too, until
   page,
   customer,
 }) => {
-  const expectRefused = async (field: Locator, error: RegExp) => {
+  const expectRefused = async (field: Locator, error: string | RegExp) => {
     await expect(field).toHaveAccessibleDescription(error)
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toBeFocused()
     await field.press('1')
     await expect(field).not.toHaveAttribute('aria-invalid')
   }
+  await page.setViewportSize({ width: 320, height: 900 })
   await page.goto('/padaria')
+  const submit = page.getByRole('button', { name: 'Acessar', exact: true })
+  const place = await submit.boundingBox()
   await signInWith(page, ana, 'senha errada')
-  await expectRefused(page.getByLabel('Senha', { exact: true }), /use “Esqueci minha senha”\.$/)
+  await expect(page.getByText('Confira telefone e senha.')).toBeVisible()
+  expect(await submit.boundingBox(), 'an error moves nothing').toEqual(place)
+  await expectRefused(page.getByLabel('Senha', { exact: true }), 'Confira telefone e senha.')
   await press(page, 'Esqueci minha senha')
   await press(page, 'Enviar código')
   const code = await customer.code(ana, 'sms')

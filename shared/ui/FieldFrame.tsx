@@ -7,6 +7,8 @@ export interface FieldText {
   readonly hint?: ReactNode
   /** The field is invalid while it has an error. A screen reader reads it once the field has the focus. */
   readonly error?: string | undefined
+  /** Stands at the end of the error's line, so that an error moves nothing. */
+  readonly aside?: ReactNode
 }
 
 /** The attributes that connect a control with its label, hint and error. */
@@ -25,7 +27,7 @@ interface FieldFrameProps extends FieldText {
  * Label above, hint below, error below the hint. A screen reader reads an error with its control when the focus comes. If the focus is
  * there already nothing would be read, so the error's place is a status from then on.
  */
-export function FieldFrame({ label, hint, error, id, children }: FieldFrameProps) {
+export function FieldFrame({ label, hint, error, aside, id, children }: FieldFrameProps) {
   const generatedId = useId()
   const controlId = id ?? generatedId
   const hintId = `${controlId}-hint`
@@ -56,25 +58,30 @@ export function FieldFrame({ label, hint, error, id, children }: FieldFrameProps
           {hint}
         </chakra.div>
       )}
-      {(isStatus || error) && (
-        <chakra.div role={isStatus ? 'status' : undefined} _empty={{ marginTop: '-1.5' }}>
-          {error && (
-            <chakra.div
-              id={errorId}
-              display="flex"
-              gap="1.5"
-              textStyle="small"
-              fontWeight="semibold"
-              color="danger.text"
-            >
-              <chakra.span flexShrink="0">
-                <AlertIcon size={20} />
-              </chakra.span>
-              <span>{error}</span>
-            </chakra.div>
-          )}
-        </chakra.div>
-      )}
+      {/* Without words it takes no place, nor a gap. */}
+      <chakra.div display="flex" alignItems="center" justifyContent="flex-end" columnGap="3" marginTop="-1.5">
+        {(isStatus || error) && (
+          <chakra.div role={isStatus ? 'status' : undefined} flex="1 0 min(8.5rem, 60%)">
+            {error && (
+              <chakra.div
+                id={errorId}
+                display="flex"
+                gap="1.5"
+                paddingTop="1.5"
+                textStyle="small"
+                fontWeight="semibold"
+                color="danger.text"
+              >
+                <chakra.span flexShrink="0">
+                  <AlertIcon size={20} />
+                </chakra.span>
+                <span>{error}</span>
+              </chakra.div>
+            )}
+          </chakra.div>
+        )}
+        {aside}
+      </chakra.div>
     </chakra.div>
   )
 }

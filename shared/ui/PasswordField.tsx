@@ -13,11 +13,11 @@ export interface PasswordFieldProps extends TextControl {
 }
 
 /** A password, which the customer can make visible. Pasting is allowed, since password managers need it. A space that came along is told. */
-export function PasswordField({ label, hint, error, id, phone, onValueChange, ...native }: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, aside, id, phone, onValueChange, ...native }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const outerSpace = native.value !== native.value.trim() && 'A senha começa ou termina com um espaço.'
   return (
-    <FieldFrame label={label} hint={outerSpace || hint} error={error} id={id}>
+    <FieldFrame label={label} hint={outerSpace || hint} error={error} aside={aside} id={id}>
       {(control) => (
         <chakra.div position="relative">
           {phone !== undefined && (

@@ -1,5 +1,5 @@
 import { firstError, validatePassword } from 'shared/format'
-import { chakra, PasswordField, PhoneField, Stack, Text, useForm } from 'shared/ui'
+import { chakra, PasswordField, PhoneField, Text, useForm } from 'shared/ui'
 import { SubmitButton } from '../form/fields.tsx'
 import type { TabFormProps } from '../form/tab-form.ts'
 import { validatePhone } from '../form/validation.ts'
@@ -25,18 +25,18 @@ export function SignInForm({ draft, onDraftChange, step, isSending, send }: TabF
   return (
     <Form onSubmit={onSubmit}>
       <PhoneField {...field('phone')} label={messages.fields.phone} autoComplete="username" required />
-      <Stack gap="1" alignItems="flex-end">
-        <PasswordField
-          {...field('password')}
-          label={messages.fields.password}
-          autoComplete="current-password"
-          enterKeyHint="go"
-          required
-        />
-        <ForgotPassword type="button" onClick={() => step.send({ type: 'tab-chosen', tab: 'reset' })}>
-          {messages.signIn.forgotPassword}
-        </ForgotPassword>
-      </Stack>
+      <PasswordField
+        {...field('password')}
+        label={messages.fields.password}
+        autoComplete="current-password"
+        enterKeyHint="go"
+        required
+        aside={
+          <ForgotPassword type="button" onClick={() => step.send({ type: 'tab-chosen', tab: 'reset' })}>
+            {messages.signIn.forgotPassword}
+          </ForgotPassword>
+        }
+      />
       <SubmitButton loading={isSending}>{messages.signIn.submit}</SubmitButton>
       {termsKey && (
         <Text textStyle="small" textAlign="center">
@@ -47,14 +47,13 @@ export function SignInForm({ draft, onDraftChange, step, isSending, send }: TabF
   )
 }
 
-/** As wide as its words, so that they end where the field ends. */
 const ForgotPassword = chakra('button', {
   base: {
     minHeight: 'control',
-    marginBottom: '-3',
     color: 'brand.text',
     textStyle: 'small',
     fontWeight: 'semibold',
+    textAlign: 'end',
     cursor: 'pointer',
   },
 })
