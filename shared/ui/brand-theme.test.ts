@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { brandTheme, night } from './brand-theme.ts'
-import { contrast } from './oklch.ts'
+import { contrast, toOklch } from './oklch.ts'
 
 const brands = [
   '#000',
@@ -110,7 +110,8 @@ describe('at night', () => {
       expect(contrast(night.ink, surface)).toBeGreaterThanOrEqual(4.5)
       expect(contrast(variable(primary, '--night-ink-soft'), surface)).toBeGreaterThanOrEqual(4.5)
     }
-    expect(contrast(night.ink, variable(primary, '--night-brand'))).toBeGreaterThanOrEqual(4.5)
+    const onBrand = variable(primary, '--night-brand-on')
+    expect(contrast(onBrand, variable(primary, '--night-brand'))).toBeGreaterThanOrEqual(4.5)
   })
 
   test.each(brands)('%s: the main action is the lightened colour, readable also below the pointer', (primary) => {
@@ -143,6 +144,11 @@ describe('at night', () => {
 
   test('a colour that reads already is not changed', () => {
     expect(variable('#ffd400', '--night-brand-text')).toBe('#ffd400')
+  })
+
+  test('a yellow surface is a grey with yellow text, not an olive', () => {
+    expect(toOklch(variable('#ffd400', '--night-brand')).chroma).toBeLessThan(0.02)
+    expect(variable('#ffd400', '--night-brand-on')).toBe('#ffd400')
   })
 })
 

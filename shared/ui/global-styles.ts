@@ -69,7 +69,7 @@ const nightColors: Readonly<Record<string, string>> = {
   'line-strong': '#7d858d',
   shine: 'rgb(255 255 255 / 0.06)',
   brand: 'var(--night-brand)',
-  'brand-on': night.ink,
+  'brand-on': 'var(--night-brand-on)',
   'brand-border': 'var(--night-brand)',
   'brand-text': 'var(--night-brand-text)',
   'brand-tint': 'var(--night-brand-tint)',
