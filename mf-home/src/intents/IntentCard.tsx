@@ -28,7 +28,7 @@ export function IntentCard({ membership, intent }: { readonly membership: Member
       <Text textStyle="small" color="ink.soft" display="grid" css={{ '& > *': { gridArea: '1 / 1' } }}>
         <chakra.span visibility={(intent.outcome ?? inVain) && 'hidden'}>{messages.intents.codeMeaning}</chakra.span>
         {inVain && !intent.outcome && (
-          <chakra.span role="alert" display="flex" gap="1" color="danger.text">
+          <chakra.span role="alert" display="flex" gap="1" color="ink" fontWeight="semibold">
             <AlertIcon size={20} />
             <span>{messages.intents.offline(inVain)}</span>
           </chakra.span>

@@ -112,7 +112,7 @@ const Total = chakra('div', {
     rowGap: '2',
     marginBottom: '3',
     // Beside it the balance is hidden.
-    paddingInlineEnd: '9',
+    paddingInlineEnd: '12',
     // A long total is as large as fits.
     containerType: 'inline-size',
     [onShortScreens]: {
