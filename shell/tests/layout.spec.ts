@@ -108,6 +108,7 @@ test('the header leads a customer of several organisations to them, of one nowhe
       return (badge?.x ?? Infinity) + (badge?.width ?? 0) - (name?.x ?? 0)
     }
     await expect.poll(badgeReachesIntoName).toBeLessThanOrEqual(0)
+    expect((await header.boundingBox())?.height, 'one row').toBeLessThanOrEqual(129)
   })
   const logo = await header.getByRole('img').or(header.locator('img')).first().boundingBox()
   await page.mouse.click((logo?.x ?? 0) + 4, (logo?.y ?? 0) + 4)

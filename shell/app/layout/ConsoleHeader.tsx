@@ -29,11 +29,9 @@ export function ConsoleHeader({ tone, isReachable }: ConsoleHeaderProps) {
   )
   return (
     <HeaderBar tone={tone}>
-      {/* Two rows if large text leaves no room for both names in one. */}
       <Flex
         alignItems="center"
         justifyContent="space-between"
-        flexWrap="wrap"
         columnGap="4"
         width="full"
         // Its edges are the content's, at every width.
@@ -73,14 +71,14 @@ function CustomerLink() {
   const { user, organization } = useSession()
   const customer = user?.name?.trim().split(/\s+/)[0] || formatPhone(user?.phone_number ?? '')
   return (
-    <HeaderLink asChild>
+    <CustomerPlace asChild>
       <Link to={paths.profile(organization.key)}>
+        <Avatar name={customer} src={user?.picture} size={40} />
         <chakra.span textStyle="small" fontWeight="semibold" maxWidth={{ base: '20', sm: '32' }} truncate>
           {customer}
         </chakra.span>
-        <Avatar name={customer} src={user?.picture} size={40} />
       </Link>
-    </HeaderLink>
+    </CustomerPlace>
   )
 }
 
@@ -142,6 +140,19 @@ const HeaderLink = chakra('span', {
     paddingInlineEnd: '1',
     marginInlineEnd: '-1',
     borderRadius: 'full',
-    flexShrink: '0',
+  },
+})
+
+/** Where large text leaves no room for both names the customer's wraps out of sight: the picture stays. */
+const CustomerPlace = chakra(HeaderLink, {
+  base: {
+    flexFlow: 'row-reverse wrap',
+    alignContent: 'flex-start',
+    flexShrink: '99',
+    minWidth: '14',
+    minHeight: '0',
+    height: '48px',
+    paddingBlock: '4px',
+    overflow: 'hidden',
   },
 })
