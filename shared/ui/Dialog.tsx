@@ -69,7 +69,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
             paddingInlineStart="6"
             paddingInlineEnd="3"
             paddingTop="3"
-            css={{ [lengthwise]: { position: 'sticky', top: '0', zIndex: '1', background: 'paper' } }}
+            css={{ [lengthwise]: { position: 'sticky', top: '0', zIndex: '1', paddingTop: '0', background: 'paper' } }}
           >
             <Title id={titleId} ref={heading} tabIndex={-1} flex="1" minWidth="0" paddingBlock="2.5">
               {title}
@@ -78,7 +78,14 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
               <CrossIcon />
             </IconButton>
           </chakra.div>
-          <chakra.div minHeight="0" overflowY="auto" paddingInline="6" paddingTop="2" paddingBottom="6">
+          <chakra.div
+            minHeight="0"
+            overflowY="auto"
+            paddingInline="6"
+            paddingTop="2"
+            paddingBottom="6"
+            css={{ [lengthwise]: { paddingTop: '0', paddingBottom: '2' } }}
+          >
             {children}
           </chakra.div>
           {actions && (
@@ -89,7 +96,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
               gap="3"
               paddingInline="6"
               paddingBottom="calc({spacing.6} + env(safe-area-inset-bottom))"
-              css={{ [lengthwise]: { position: 'sticky', bottom: '0', paddingBottom: '3', background: 'paper' } }}
+              css={{ [lengthwise]: { position: 'sticky', bottom: '0', paddingBottom: '2', background: 'paper' } }}
             >
               {actions}
             </chakra.div>
@@ -115,8 +122,8 @@ const DialogSheet = chakra('dialog', {
     width: 'full',
     maxWidth: { base: '100%', md: '30rem' },
     // A phone held sideways has room beside what it shows.
-    '@media (min-width: 640px) and (max-height: 30rem)': { maxWidth: '44rem' },
     maxHeight: 'calc(100dvh - {spacing.8})',
+    '@media (min-width: 640px) and (max-height: 30rem)': { maxWidth: '44rem', maxHeight: 'calc(100dvh - {spacing.4})' },
     marginTop: 'auto',
     marginBottom: { base: '0', md: 'auto' },
     marginInline: 'auto',

@@ -49,7 +49,7 @@ export function VoucherDialog({ membership, reward, score, onClose }: VoucherDia
       }
     >
       <Sides>
-        <Stack gap="5">
+        <Side>
           <Flex flexWrap="wrap" alignItems="center" gap="4">
             <RewardPicture path={reward.image_url} size="20" />
             <Stack gap="1.5" minWidth="0" flex={rewardWordsFlex}>
@@ -61,19 +61,19 @@ export function VoucherDialog({ membership, reward, score, onClose }: VoucherDia
           {state.step !== 'unavailable' && (
             <Company companies={reward.available_companies} state={state} control={control} />
           )}
-        </Stack>
+        </Side>
         {state.step === 'unavailable' ? (
           <Notice>
             <Text fontWeight="bold">{messages.unavailable}</Text>
             <Text>{messages.unavailableHint}</Text>
           </Notice>
         ) : (
-          <Stack gap="5">
+          <Side>
             <VoucherTicket state={state} isTooEarly={isTooEarly} onExpired={control.expire} />
             <Text textStyle="small" color="ink.soft">
               {messages.voucher.noGuarantee}
             </Text>
-          </Stack>
+          </Side>
         )}
       </Sides>
       {till.voucher && <TillView voucher={till.voucher} onLeave={till.leave} />}
@@ -96,11 +96,20 @@ const Sides = chakra('div', {
       // The shops need the room of the ticket that is not there yet.
       '&:has(:enabled[type=radio]):not(:has([role=alert]))': {
         '& > *': { flexBasis: 'full' },
+        '& > :first-child': {
+          flexBasis: 'full',
+          display: 'grid',
+          gridTemplateColumns: '11rem minmax(0, 1fr)',
+          alignContent: 'start',
+        },
+        '& fieldset': { gridArea: '1 / 2 / 4' },
         '& [data-ticket]': { display: 'none' },
       },
     },
   },
 })
+
+const Side = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5' } })
 
 /** What is said aloud when the dialog changes by itself; a problem has its own notice. */
 const announced: Partial<Record<VoucherState['step'], string>> = {
