@@ -5,11 +5,11 @@ import { SafeImage } from 'shared/ui'
 interface RewardPictureProps {
   /** As the reward has it, below the CDN's address. */
   readonly path: string | undefined
-  /** Side of the square, in the scale of sizes. */
-  readonly size: ComponentProps<typeof SafeImage>['width']
+  /** Side of the square, in the scale of sizes; without it the place where it stands has the shape. */
+  readonly size?: ComponentProps<typeof SafeImage>['width']
 }
 
-/** A reward's picture, square; its name stands beside it. */
+/** A reward's picture; its name stands beside it. */
 export function RewardPicture({ path, size }: RewardPictureProps) {
   return (
     <SafeImage

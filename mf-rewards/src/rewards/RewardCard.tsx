@@ -6,7 +6,6 @@ import { useSession } from 'shared/session'
 import { StatusMark } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { AffordabilityMark, Price } from './Affordability.tsx'
-import { rewardPictureSize } from './reward-card-layout.ts'
 
 interface RewardCardProps {
   readonly reward: Reward
@@ -28,7 +27,7 @@ export const RewardCard = memo(function RewardCard({ reward, score, onOpen }: Re
       data-unavailable={!isAvailable || undefined}
       onClick={() => onOpen(reward)}
     >
-      <RewardPicture path={reward.image_url} size={rewardPictureSize} />
+      <RewardPicture path={reward.image_url} />
       <span className="words">
         <span className="name">{reward.name}</span>
         <Price reward={reward} isTooHigh={affordability.kind === 'missing'} />

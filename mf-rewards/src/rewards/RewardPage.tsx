@@ -2,7 +2,7 @@ import { memo, useRef, type CSSProperties } from 'react'
 import type { Reward } from 'shared/contract'
 import { useKeptHeight, useNearScreen, type KeptHeights } from 'shared/lists'
 import { chakra } from 'shared/ui'
-import { rewardCardGap, rewardCardMinHeight, RewardGrid, rewardWordsFlex } from './reward-card-layout.ts'
+import { rewardCard, rewardCardMinHeight, RewardGrid, rewardPicture, rewardWords } from './reward-card-layout.ts'
 import { RewardCard } from './RewardCard.tsx'
 
 interface RewardPageProps {
@@ -63,19 +63,13 @@ const Space = chakra('div', {
       height: {
         base: `calc(var(--cards) * (${rewardCardMinHeight.base} + {spacing.4}) - {spacing.4})`,
         sm: `calc(var(--cards) * (${rewardCardMinHeight.sm} + {spacing.4}) - {spacing.4})`,
-        md: rewardCardMinHeight.sm,
+        md: rewardCardMinHeight.md,
       },
     },
     '& button': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      alignContent: 'center',
-      gap: rewardCardGap,
+      ...rewardCard,
       width: 'full',
       height: 'full',
-      minHeight: rewardCardMinHeight,
-      padding: '4',
       borderRadius: 'lg',
       background: 'paper',
       boxShadow: 'card',
@@ -92,7 +86,8 @@ const Space = chakra('div', {
     '& [data-unavailable]': { background: 'transparent', borderColor: 'line', boxShadow: 'none' },
     '& [data-unavailable] :is(.name, .cost:not([data-too-high]))': { color: 'ink.soft' },
     '& [data-unavailable] > :first-child': { filter: 'grayscale(1)', opacity: '0.6' },
-    '& .words': { display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0', flex: rewardWordsFlex },
+    '& button > :first-child': rewardPicture,
+    '& .words': { ...rewardWords, gap: '2' },
     '& .name': { textStyle: 'subtitle', overflowWrap: 'anywhere' },
     '& .progress': {
       display: 'flex',

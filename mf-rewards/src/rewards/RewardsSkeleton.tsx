@@ -1,7 +1,7 @@
 import { Card, Skeleton, Stack, Status } from 'shared/ui'
 import { shortLandscape } from '../short-landscape.ts'
 import { messages } from '../messages.ts'
-import { rewardCardGap, rewardCardMinHeight, RewardGrid, rewardPictureSize } from './reward-card-layout.ts'
+import { rewardCard, RewardGrid, rewardPicture, rewardWords } from './reward-card-layout.ts'
 
 const cards = [1, 2, 3, 4, 5, 6]
 
@@ -15,16 +15,9 @@ export function RewardsSkeleton() {
         <SectionTitleSkeleton />
         <RewardGrid>
           {cards.map((card) => (
-            <Card
-              key={card}
-              display="flex"
-              alignItems="center"
-              gap={rewardCardGap}
-              padding="4"
-              minHeight={rewardCardMinHeight}
-            >
-              <Skeleton width={rewardPictureSize} height={rewardPictureSize} borderRadius="md" flexShrink="0" />
-              <Stack flex="1" gap="3">
+            <Card key={card} {...rewardCard}>
+              <Skeleton {...rewardPicture} />
+              <Stack {...rewardWords} gap="3">
                 <Skeleton height="5" width="80%" />
                 <Skeleton height="5" width="40%" />
                 <Skeleton height="4" width="65%" />
