@@ -17,6 +17,17 @@ export const throwLate = (page: Page, phase: 'event' | 'promise'): Promise<void>
     else void Promise.reject(failure)
   }, phase)
 
+/**
+ * Takes the network away. Chromium says so to its pages before it does: a request may still be answered, and the page take itself to be
+ * online. So it is told again once nothing is answered.
+ */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  const asks = () => fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).then(Boolean, () => false)
+  await expect.poll(() => page.evaluate(asks)).toBe(false)
+  await page.evaluate(() => void dispatchEvent(new Event('offline')))
+}
+
 /** Registers the service worker, as a customer's page does after a while. */
 export async function letWorkerTakeOver(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }))

@@ -6,6 +6,7 @@ import {
   expect,
   expectNeverShown,
   formTab,
+  goOffline,
   holdCall,
   openTab,
   press,
@@ -109,7 +110,7 @@ test('a lost connection is no sign-out', async ({ page, context, customer, platf
   await expect(authorize).toBeVisible()
   await expireTokens(platform)
   await setClock(platform, twoHoursMs)
-  await context.setOffline(true)
+  await goOffline(page)
   await expect(page.getByRole('status').filter({ hasText: 'Sem conexão' })).toBeVisible()
   await authorize.click()
   await expect(page.getByText('Nada foi autorizado: sem conexão.')).toBeVisible()

@@ -4,6 +4,7 @@ import {
   expect,
   expectNeverShown,
   expectToast,
+  goOffline,
   holdCall,
   isCall,
   resize,
@@ -204,7 +205,7 @@ test.describe('a decision that fails', () => {
     browserConsole.allow(/error occurred when fetching the script/)
     await page.setViewportSize({ width: 320, height: 700 })
     await settled(page)
-    await context.setOffline(true)
+    await goOffline(page)
     await expect(page.getByRole('status').filter({ hasText: 'Sem conexão' })).toBeVisible()
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
     const height = async () => (await request(page, till).boundingBox())?.height

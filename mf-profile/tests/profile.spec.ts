@@ -6,11 +6,12 @@ import {
   expect,
   expectNeverShown,
   expectToast,
+  goOffline,
   holdCall,
   liftFaults,
   one,
-  settled,
   requestControl,
+  settled,
   test,
   type Download,
   type Page,
@@ -178,7 +179,7 @@ test('offline nothing is saved, and it is offered again', async ({
   browserConsole.allow(/Failed to load resource|error occurred when fetching the script/)
   await customer.openSignedIn(ana, '/padaria/user-profile')
   await page.getByLabel('Nome').fill('Lúcia Souza')
-  await context.setOffline(true)
+  await goOffline(page)
   await expect(page.getByRole('status').filter({ hasText: 'Sem conexão' })).toBeVisible()
   await save(page)
   await expect(page.getByText('Você está sem conexão. Tente de novo assim que ela voltar.')).toBeVisible()

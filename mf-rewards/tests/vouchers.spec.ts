@@ -17,11 +17,12 @@ import {
   expectCopied,
   expectNeverShown,
   full,
+  goOffline,
   holdCall,
   jumpUntilVisible,
+  requestControl,
   resize,
   scanQrCode,
-  requestControl,
   test,
   type Fault,
   type Page,
@@ -170,7 +171,7 @@ test('at twice the text size nothing of a reward is cut on the narrowest phone',
   expect(await brokenWords(page)).toEqual([])
 })
 
-test('on a phone in landscape the button is in sight, and the code stands beside its reward', async ({ page }) => {
+test('on a phone in landscape the shops and the code stand beside the reward, whole and in sight', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
   await openReward(page)
   await expect(generateButton(page)).toBeInViewport({ ratio: 1 })
@@ -183,10 +184,17 @@ test('on a phone in landscape the button is in sight, and the code stands beside
     dialogOf(page).getByText('45 pontos', { exact: true }),
     closing,
     dialogOf(page).locator('[data-ticket]'),
+    page.getByRole('button', { name: 'Mostrar no caixa' }),
   ]
-  const [code, cost, title, ticket] = await Promise.all(places.map((place) => place.boundingBox()))
+  const [code, cost, title, ticket, action] = await Promise.all(places.map((place) => place.boundingBox()))
   expect(code?.x).toBeGreaterThan((cost?.x ?? Infinity) + (cost?.width ?? 0))
-  expect(ticket?.y).toBeGreaterThan((title?.y ?? Infinity) + (title?.height ?? 0))
+  expect(ticket?.y).toBeGreaterThanOrEqual((title?.y ?? Infinity) + (title?.height ?? 0))
+  expect(action?.y).toBeGreaterThan((ticket?.y ?? Infinity) + (ticket?.height ?? 0))
+  await closing.click()
+  await page.getByRole('button', { name: /Pão francês/ }).click()
+  const shop = page.getByRole('radio').last().locator('..')
+  const [lastShop, generate] = [await shop.boundingBox(), await generateButton(page).boundingBox()]
+  expect(generate?.y).toBeGreaterThan((lastShop?.y ?? Infinity) + (lastShop?.height ?? 0))
 })
 
 test('the remaining time is followed live, until it has expired [4.54, 9.12]', async ({ page, platform }) => {
@@ -209,7 +217,7 @@ test('an answer is said at once, the next press is new [8.30]', async ({ page, c
   browserConsole.allow(ofTheFault)
   await openReward(page)
   await expect(generateButton(page)).toBeEnabled()
-  await context.setOffline(true)
+  await goOffline(page)
   await expect(page.getByRole('status').filter({ hasText: 'Sem conexão' })).toBeAttached()
   await generateButton(page).click()
   await expect(dialogOf(page).getByText('Você está sem conexão. Tente de novo assim que ela voltar.')).toBeVisible()

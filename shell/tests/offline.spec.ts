@@ -1,6 +1,7 @@
 import {
   expect,
   full,
+  goOffline,
   isControlled,
   letWorkerTakeOver,
   noNetwork,
@@ -91,7 +92,7 @@ test('a page registers the worker in time, also one that is in use; offline is s
   await expect.poll(() => isRegistered(page), { timeout: 1500 }).toBe(true)
   await expect.poll(() => isControlled(page), { timeout: 20_000 }).toBe(true)
 
-  await context.setOffline(true)
+  await goOffline(page)
   await expect(page.getByRole('status').filter({ hasText: 'Sem conexão' })).toBeVisible()
   // Nothing is under it for good: the page has room for it at its end.
   const strip = await page.getByRole('status').filter({ hasText: 'Sem conexão' }).boundingBox()
@@ -120,7 +121,7 @@ test('a browser that says it is offline is no lost network', async ({ page, cust
   await prepared
   await settled(page)
   await expect(line).toHaveCount(0)
-  await context.setOffline(true)
+  await goOffline(page)
   await openTab(page, 'Pontos')
   await expect(line).toBeVisible()
   await context.setOffline(false)
