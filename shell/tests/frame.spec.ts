@@ -20,7 +20,7 @@ test('signed out the frame ends in a footer; signed in it begins with the organi
   await expect(header.locator('img').first()).toHaveAttribute('src', logo)
   await expect(footer).toHaveCount(0)
   const mine = header.getByRole('link').last()
-  await expect(mine).toHaveText('AnaA')
+  await expect(mine).toHaveText('AAna')
   await expect(mine).toHaveAttribute('href', '/padaria/user-profile')
   await openTab(page, 'Perfil')
   await expect(header).toContainText('Perfil')

@@ -94,7 +94,7 @@ const Sides = chakra('div', {
       '& > *': { flex: '1 1 15.5rem', minWidth: '0' },
       '& > :first-child': { flex: '1 1 10.5rem' },
       // The shops need the room of the ticket that is not there yet.
-      '&:has(:enabled[type=radio]):not(:has([role=alert]))': {
+      '&:has([type=radio]):not(:has([role=alert]))': {
         '& > *': { flexBasis: 'full' },
         '& > :first-child': {
           flexBasis: 'full',
