@@ -262,7 +262,7 @@ test.describe('the next reward', () => {
     await expect(section).toContainText('900 de 1.250')
     await expect(section.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '72')
     await expect(section.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '900 de 1.250')
-    await expect(section.locator('img')).toHaveAttribute('src', `${platform.addresses.cdn}/rewards/padaria/103.png`)
+    await expect(section.locator('img')).toHaveAttribute('src', `${platform.addresses.cdn}/rewards/padaria/103.webp`)
     // The whole card takes the touch.
     await section.getByText('900 de 1.250').click({ force: true })
     await expect(page).toHaveURL('/padaria/rewards?recompensa=103')

@@ -57,9 +57,9 @@ test('nine rewards, three sections [2.37, 7.15, 8.36, 8.37, 9.17, 9.18]', async 
   // It costs all the points that there are, and no more (readings).
   await expect(cost('Bolo de cenoura', '1.250 pontos')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await test.step('a picture that is broken becomes a drawing, and is asked for once', async () => {
-    const croissant = card(page, 'Croissant de manteiga')
-    await expect(croissant.locator('svg').first()).toBeVisible()
-    await expect(croissant.locator('img')).toHaveCount(0)
+    const pie = card(page, 'Torta de palmito')
+    await expect(pie.locator('svg').first()).toBeVisible()
+    await expect(pie.locator('img')).toHaveCount(0)
     expect(pictures.length).toBe(new Set(pictures).size)
   })
   await page.getByRole('link', { name: 'Meus vouchers' }).click()
@@ -144,7 +144,7 @@ test('search and reach stand in the address, which keeps them', { tag: full }, a
 })
 
 test('the place of a picture that is on its way is no hole', { tag: full }, async ({ page, customer }) => {
-  await page.route('**/rewards/padaria/105.png', () => undefined)
+  await page.route('**/rewards/padaria/105.webp', () => undefined)
   await customer.openSignedIn(ana, '/padaria/rewards')
   const picture = card(page, 'Café coado').locator('img')
   await expect(picture).toHaveCSS('background-color', 'rgb(231, 233, 236)')

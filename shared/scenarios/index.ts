@@ -256,7 +256,7 @@ export const keptCoffee = (code: string, expiryAt: number): SeenVoucher => ({
   companyName: 'Padaria Estrela – Vila Mariana',
   rewardId: '105',
   rewardName: 'Café coado',
-  imagePath: '/rewards/padaria/105.png',
+  imagePath: '/rewards/padaria/105.webp',
   cost: 45,
   code,
   expiryAt,

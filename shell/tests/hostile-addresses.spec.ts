@@ -222,7 +222,7 @@ test('hostile images of organisations and of an account are never asked for', as
   // The pictures of rewards, which nobody tampered with, come after the points and are the only ones.
   await expect
     .poll(shownImages)
-    .toEqual(['103', '102', '104', '108'].map((reward) => `${platform.addresses.cdn}/rewards/padaria/${reward}.png`))
+    .toEqual(['103', '102', '104', '108'].map((reward) => `${platform.addresses.cdn}/rewards/padaria/${reward}.webp`))
 })
 
 test('hostile colours, names and images of an organisation are refused or shown literally [1.2]', async ({ page }) => {

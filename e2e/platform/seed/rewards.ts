@@ -37,7 +37,7 @@ function wholesaleRewards(): SeedReward[] {
       const number = round * products.length + index
       const name = `${product}, ${units === 1 ? 'uma unidade' : `${units} unidades`}`
       // Some have no picture, some no company.
-      const picture = number % 25 === 24 ? 'missing.png' : `${motif}.png?${number}`
+      const picture = number % 25 === 24 ? 'missing.webp' : `${motif}.webp?${number}`
       const companies = number % 40 === 39 ? 0 : 1 + (number % 3)
       return [String(1001 + number), name, cost * units, companies, undefined, undefined, picture]
     })
@@ -79,12 +79,12 @@ const rewards: Readonly<Record<string, readonly SeedReward[]>> = {
     ['502', 'Suco natural', 90, 1, 8],
   ],
   atacado: wholesaleRewards(),
-  hostil: [['901', '<svg onload=alert(3)>', 1, 1, undefined, '"><script>alert(4)</script>']],
+  hostil: [['901', '<svg onload=alert(3)>', 1, 1, undefined, '"><script>alert(4)</script>', '901.png']],
 }
 
 export function seedRewards(database: DatabaseSync): void {
   for (const [organizationKey, list] of Object.entries(rewards)) {
-    for (const [id, name, cost, companies, value, description, picture = `${id}.png`] of list) {
+    for (const [id, name, cost, companies, value, description, picture = `${id}.webp`] of list) {
       const isDiscount = name.endsWith(' de desconto')
       insert(database, 'rewards', {
         id,

@@ -1,6 +1,6 @@
 import { chakra } from 'shared/ui'
 
-const pictureHeight = 'min(10rem, 30vh)'
+const pictureHeight = 'min(11.5rem, 30vh)'
 
 /** Room for a name of two lines, the cost, and a message that the narrowest phones break once. The skeleton has it too. */
 export const rewardCardMinHeight = { base: '10rem', sm: '8.75rem', md: `calc(${pictureHeight} + 8.5rem)` }

@@ -51,7 +51,7 @@ export function VoucherDialog({ membership, reward, score, onClose }: VoucherDia
       <Sides>
         <Side>
           <Flex flexWrap="wrap" alignItems="center" gap="4">
-            <RewardPicture path={reward.image_url} size="20" />
+            <RewardPicture path={reward.image_url} size={{ base: '20', sm: '28', md: '24' }} />
             <Stack gap="1.5" minWidth="0" flex={rewardWordsFlex}>
               <Price reward={reward} isTooHigh={isTooEarly} />
               {state.step !== 'unavailable' && <AffordabilityMark affordability={affordability} />}
