@@ -17,7 +17,7 @@ export function RewardPicture({ path, size }: RewardPictureProps) {
       alt=""
       width={size}
       height={size}
-      borderRadius="md"
+      borderRadius={size && 'md'}
       flexShrink="0"
       // Seen until it has loaded.
       background="line"
