@@ -32,9 +32,18 @@ export function SignInForm({ draft, onDraftChange, step, isSending, send }: TabF
         enterKeyHint="go"
         required
         aside={
-          <ForgotPassword type="button" onClick={() => step.send({ type: 'tab-chosen', tab: 'reset' })}>
+          <chakra.button
+            type="button"
+            minHeight="control"
+            color="brand.text"
+            textStyle="small"
+            fontWeight="semibold"
+            textAlign="end"
+            cursor="pointer"
+            onClick={() => step.send({ type: 'tab-chosen', tab: 'reset' })}
+          >
             {messages.signIn.forgotPassword}
-          </ForgotPassword>
+          </chakra.button>
         }
       />
       <SubmitButton loading={isSending}>{messages.signIn.submit}</SubmitButton>
@@ -46,14 +55,3 @@ export function SignInForm({ draft, onDraftChange, step, isSending, send }: TabF
     </Form>
   )
 }
-
-const ForgotPassword = chakra('button', {
-  base: {
-    minHeight: 'control',
-    color: 'brand.text',
-    textStyle: 'small',
-    fontWeight: 'semibold',
-    textAlign: 'end',
-    cursor: 'pointer',
-  },
-})

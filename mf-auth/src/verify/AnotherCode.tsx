@@ -18,14 +18,19 @@ export function AnotherCode({ verification, step }: AnotherCodeProps) {
   const waitId = useId()
   const waits = seconds > 0
 
-  const button = (channel: 'sms' | 'call') => ({
-    variant: 'secondary' as const,
-    fullWidth: true,
-    disabled: waits,
-    loading: requesting.input?.[0] === channel,
-    'aria-describedby': waits ? waitId : undefined,
-    onClick: () => requesting.run(channel, verification, step),
-  })
+  const button = (channel: 'sms' | 'call', label: string) => (
+    <Button
+      variant="secondary"
+      fullWidth
+      disabled={waits}
+      loading={requesting.input?.[0] === channel}
+      aria-describedby={waits ? waitId : undefined}
+      onClick={() => requesting.run(channel, verification, step)}
+    >
+      <span>{label}</span>
+      {waits && <Countdown aria-hidden="true">{clock(seconds)}</Countdown>}
+    </Button>
+  )
 
   return (
     <Stack gap="3" css={resting}>
@@ -33,13 +38,8 @@ export function AnotherCode({ verification, step }: AnotherCodeProps) {
         {laterMessages.verify.noCode}
       </Text>
       {waits && <VisuallyHidden id={waitId}>{laterMessages.verify.availableIn(seconds)}</VisuallyHidden>}
-      {!verification.resent && (
-        <Button {...button('sms')}>
-          <span>{laterMessages.verify.resend}</span>
-          {waits && <Countdown aria-hidden="true">{clock(seconds)}</Countdown>}
-        </Button>
-      )}
-      <Button {...button('call')}>{laterMessages.verify.voiceCall}</Button>
+      {!verification.resent && button('sms', laterMessages.verify.resend)}
+      {button('call', laterMessages.verify.voiceCall)}
     </Stack>
   )
 }

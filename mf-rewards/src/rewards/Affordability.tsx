@@ -23,8 +23,8 @@ const PriceLine = chakra('span', {
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '2',
-    '& .cost': { textStyle: 'number', fontSize: 'sm', lineHeight: '1.5rem', borderRadius: 'sm' },
-    '& [data-too-high]': { paddingInline: '2', background: 'warning', color: 'ink' },
+    '& .cost': { textStyle: 'number', fontSize: 'md', lineHeight: '1.5rem', borderRadius: 'sm' },
+    '& [data-too-high]': { paddingInline: '1.5', background: 'warning', color: 'ink' },
     '& .value': { textStyle: 'small', color: 'ink.soft' },
   },
 })

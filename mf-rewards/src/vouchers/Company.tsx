@@ -127,5 +127,15 @@ const CompanyChoice = chakra('label', {
 })
 
 const Radio = chakra('input', {
-  base: { flexShrink: '0', width: '5', height: '5', accentColor: '{colors.brand.text}', cursor: 'inherit' },
+  base: {
+    appearance: 'none',
+    flexShrink: '0',
+    width: '5',
+    height: '5',
+    border: '2px solid {colors.ink.soft}',
+    borderRadius: 'full',
+    cursor: 'inherit',
+    _checked: { border: '6px solid {colors.brand.text}' },
+    _disabled: { borderColor: 'line.strong' },
+  },
 })

@@ -24,7 +24,7 @@ export function VoucherAction({ state, control, isTooEarly, cost, left, onShowAt
   return (
     <Pinned>
       {cost > 0 && (
-        <Text fontSize="min({fontSizes.sm}, 5.5vw)" color="ink.soft" textAlign="center">
+        <Text minHeight="2lh" fontSize="min({fontSizes.sm}, 5.5vw)" color="ink.soft" textAlign="center">
           <span>{state.step === 'voucher' ? messages.voucher.takenLater : messages.voucher.takesNothing}</span>{' '}
           {left !== undefined && !isBalanceHidden && (
             <chakra.span display="inline-block">{messages.voucher.left(left)}</chakra.span>

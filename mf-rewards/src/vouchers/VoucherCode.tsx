@@ -21,9 +21,8 @@ export function VoucherCode({ voucher, isNew, onExpired }: VoucherCodeProps) {
 
   // It takes the focus of the button that generated it, which has left by now. What does not fit is its end.
   useLayoutEffect(() => {
-    if (document.activeElement !== document.body) return
-    words.current?.focus({ preventScroll: true })
-    words.current?.closest('[data-ticket]')?.scrollIntoView()
+    words.current?.closest('[data-ticket]')?.scrollIntoView({ block: 'nearest' })
+    if (document.activeElement === document.body) words.current?.focus({ preventScroll: true })
   }, [])
 
   const isExpired = minutes === undefined

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { Reward } from 'shared/contract'
 import { affordabilityOf } from 'shared/rewards'
 import { RewardPicture } from 'shared/rewards/picture'
@@ -29,6 +30,11 @@ export function VoucherDialog({ membership, reward, score, onClose }: VoucherDia
   const isTooEarly = affordability.kind === 'missing'
   const left = score === undefined || isTooEarly ? undefined : score - reward.debited_value
   const till = useTill()
+  const sides = useRef<HTMLDivElement>(null)
+  // What becomes shorter moves neither the dialog's edges nor its buttons.
+  useLayoutEffect(() => {
+    if (sides.current) sides.current.style.minHeight = `min(${sides.current.offsetHeight}px, 100dvh - 14rem)`
+  })
   useStatus(announced[state.step === 'search-failed' && state.isRepeating ? 'searching' : state.step])
   return (
     <Dialog
@@ -48,7 +54,7 @@ export function VoucherDialog({ membership, reward, score, onClose }: VoucherDia
         )
       }
     >
-      <Sides>
+      <Sides ref={sides}>
         <Side>
           <Flex flexWrap="wrap" alignItems="center" gap="4">
             <RewardPicture path={reward.image_url} size={{ base: '20', sm: '28', md: '24' }} />
@@ -99,7 +105,7 @@ const Sides = chakra('div', {
         '& > :first-child': {
           flexBasis: 'full',
           display: 'grid',
-          gridTemplateColumns: '11rem minmax(0, 1fr)',
+          gridTemplateColumns: '15.5rem minmax(0, 1fr)',
           alignContent: 'start',
         },
         '& fieldset': { gridArea: '1 / 2 / 4' },
