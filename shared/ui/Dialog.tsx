@@ -114,7 +114,7 @@ const lengthwise = '@media (min-width: 640px) and (min-height: 20rem) and (max-h
 const wholeScrolls = {
   '@media (max-height: 30rem)': { display: 'block', overflowY: 'auto' },
   // What gets the focus comes below the title, above the buttons.
-  [lengthwise]: { scrollPaddingTop: '12', scrollPaddingBottom: '20' },
+  [lengthwise]: { scrollPaddingTop: '12', scrollPaddingBottom: '4.5rem' },
 }
 
 const DialogSheet = chakra('dialog', {

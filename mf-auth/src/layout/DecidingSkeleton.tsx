@@ -22,7 +22,7 @@ export function DecidingSkeleton() {
       <Stack gap="5">
         {field}
         {field}
-        <Skeleton height="5" width="32" alignSelf="flex-end" />
+        <Skeleton height="5" width="32" alignSelf="flex-end" marginBottom="2" />
         {control}
         {termsKey && <Skeleton height="5" width="24" marginInline="auto" />}
       </Stack>

@@ -43,7 +43,7 @@ export function AuthSkeleton() {
   return (
     <>
       <Status>{messages.loading}</Status>
-      <Card minHeight="41rem" aria-hidden="true" />
+      <Card minHeight="41.5rem" aria-hidden="true" />
     </>
   )
 }
