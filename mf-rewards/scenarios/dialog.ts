@@ -52,11 +52,7 @@ export const dialogScenarios: readonly Scenario[] = [
       path: '/{org}/rewards?recompensa=103',
       name: 'Voucher: nenhum ainda, em várias empresas, sem escolha',
       steps: generate,
-      shows: [
-        'Em que loja você vai trocar?',
-        'Padaria Estrela – Moema',
-        'Escolha primeiro em que loja você vai trocar.',
-      ],
+      shows: ['Em que loja você vai trocar?', 'Padaria Estrela – Moema', 'Escolha primeiro uma loja.'],
     },
     'voucher-indisponivel': {
       path: '/{org}/rewards?recompensa=107',

@@ -59,6 +59,7 @@ export const messages = {
 
   voucher: {
     companyLegend: 'Em que loja você vai trocar?',
+    companyHint: 'O voucher vale na loja escolhida.',
     companyOnly: 'Troque em',
     redeemAt: (company: string) => `Troque em ${company}`,
     otherCompany: 'Escolher outra loja',
@@ -82,7 +83,7 @@ export const messages = {
     takenLater: 'Os pontos são descontados na troca.',
     left: (points: number) => `Depois da troca: ${pointsInWords(points)}`,
     undecidedToast: 'Não sabemos se o seu voucher foi gerado. Abra a recompensa de novo para conferir.',
-    chooseCompany: 'Escolha primeiro em que loja você vai trocar.',
+    chooseCompany: 'Escolha primeiro uma loja.',
     expired: 'O voucher anterior expirou. Você pode gerar outro.',
     failed: 'Tente de novo: se o voucher já tiver sido gerado, ele aparece aqui.',
     ready: 'Voucher pronto',

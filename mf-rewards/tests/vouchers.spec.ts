@@ -122,11 +122,9 @@ test('with several companies the customer chooses; missing points are told [2.38
   const companies = dialogOf(page).getByRole('radiogroup', { name: 'Em que loja você vai trocar?' })
   await expect(companies).toBeFocused()
   await expect(companies).toHaveAttribute('aria-invalid', 'true')
-  await expect(companies).toHaveAccessibleDescription('Escolha primeiro em que loja você vai trocar.')
+  await expect(companies).toHaveAccessibleDescription('Escolha primeiro uma loja.')
   // Below its question, above the answers.
-  await expect(companies).toHaveText(
-    /^Em que loja você vai trocar\?Escolha primeiro em que loja você vai trocar\.Padaria/,
-  )
+  await expect(companies).toHaveText(/^Em que loja você vai trocar\?Escolha primeiro uma loja\.Padaria/)
   await dialogOf(page).getByRole('radio', { name: /Moema/ }).check()
   await generateButton(page).click()
   await expect(codeIn(page)).toBeVisible()
@@ -159,7 +157,7 @@ test('on the narrowest phone the button and what is missing are in sight', { tag
   await page.getByRole('button', { name: /Bolo de cenoura/ }).click()
   await expect(generateButton(page)).toBeInViewport({ ratio: 1 })
   await generateButton(page).click()
-  await expect(dialogOf(page).getByText('Escolha primeiro em que loja você vai trocar.')).toBeInViewport({ ratio: 1 })
+  await expect(dialogOf(page).getByText('Escolha primeiro uma loja.')).toBeInViewport({ ratio: 1 })
 })
 
 test('at twice the text size nothing of a reward is cut on the narrowest phone', { tag: full }, async ({ page }) => {

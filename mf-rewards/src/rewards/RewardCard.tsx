@@ -40,7 +40,8 @@ export const RewardCard = memo(function RewardCard({ reward, score, onOpen }: Re
           // What is missing says it aloud.
           <span className="progress" aria-hidden="true">
             <span className="bar">
-              <span style={{ width: `${(Math.max(0, score) / reward.debited_value) * 100}%` }} />
+              {/* Almost all does not look like all. */}
+              <span style={{ width: `${Math.min(97, (Math.max(0, score) / reward.debited_value) * 100)}%` }} />
             </span>
             <span>{messages.share(score, reward.debited_value)}</span>
           </span>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { RewardCompany } from 'shared/contract'
-import { AlertIcon, Box, Button, chakra, Stack, Text, VisuallyHidden } from 'shared/ui'
+import { AlertIcon, Box, Button, chakra, Stack, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
 import type { AvailableVoucherState, VoucherControl } from './voucher-machine.ts'
 
@@ -13,14 +13,14 @@ interface CompanyProps {
 /** Where the reward is redeemed: the only company, or the customer's choice of several. */
 export function Company({ companies, state, control }: CompanyProps) {
   const group = useRef<HTMLFieldSetElement>(null)
-  const problem = useRef<HTMLDivElement>(null)
-  const problemId = useId()
+  const remark = useRef<HTMLDivElement>(null)
+  const remarkId = useId()
   const isMissing = lacksCompany(state)
   // Each press without a choice is another state.
   useEffect(() => {
     if (!lacksCompany(state)) return
     group.current?.focus({ preventScroll: true })
-    problem.current?.scrollIntoView({ block: 'nearest' })
+    remark.current?.scrollIntoView({ block: 'nearest' })
   }, [state])
   const companyRef = 'companyRef' in state ? state.companyRef : undefined
   const [first] = companies
@@ -46,18 +46,16 @@ export function Company({ companies, state, control }: CompanyProps) {
       // A group itself cannot be invalid.
       role="radiogroup"
       aria-invalid={isMissing || undefined}
-      aria-describedby={isMissing ? problemId : undefined}
+      aria-describedby={remarkId}
       disabled={state.step !== 'no-voucher' && state.step !== 'undecided'}
     >
-      <chakra.legend textStyle="small" fontWeight="bold" {...(!isMissing && place)}>
-        {isMissing ? <VisuallyHidden>{messages.voucher.companyLegend}</VisuallyHidden> : messages.voucher.companyLegend}
+      <chakra.legend textStyle="small" fontWeight="bold">
+        {messages.voucher.companyLegend}
       </chakra.legend>
-      {isMissing && (
-        <FieldError ref={problem} id={problemId}>
-          <AlertIcon size={20} />
-          <span>{messages.voucher.chooseCompany}</span>
-        </FieldError>
-      )}
+      <Remark ref={remark} id={remarkId} data-missing={isMissing || undefined}>
+        {isMissing && <AlertIcon size={20} />}
+        <span>{isMissing ? messages.voucher.chooseCompany : messages.voucher.companyHint}</span>
+      </Remark>
       <Stack gap="2">
         {companies.map(({ name, ref }) => (
           <CompanyChoice key={ref}>
@@ -76,9 +74,6 @@ export function Company({ companies, state, control }: CompanyProps) {
   )
 }
 
-/** Of the question and, so that nothing below moves, of the message in its stead: two lines on narrow phones. */
-const place = { marginBottom: '2', paddingTop: { base: '1lh', sm: '0' } }
-
 const lacksCompany = (state: AvailableVoucherState): boolean =>
   state.step === 'no-voucher' && state.problem === 'no-company-chosen'
 
@@ -93,18 +88,18 @@ function RedeemedAt({ name }: { readonly name: string | undefined }) {
   )
 }
 
-/** As below a field. Its question comes into sight with it: the button that was pressed is pinned. */
-const FieldError = chakra('div', {
+/** A hint or, in its line, an error. Its question comes into sight with it: the button that was pressed is pinned. */
+const Remark = chakra('div', {
   base: {
     display: 'flex',
     gap: '1.5',
     marginBottom: '2',
     scrollMarginTop: '10',
     textStyle: 'small',
-    fontWeight: 'semibold',
-    color: 'danger.text',
+    color: 'ink.soft',
+    '&[data-missing]': { color: 'danger.text', fontWeight: 'semibold' },
+    '&[data-missing] ~ * label': { borderColor: 'danger.text' },
     '& svg': { flexShrink: '0' },
-    '& ~ * label': { borderColor: 'danger.text' },
   },
 })
 

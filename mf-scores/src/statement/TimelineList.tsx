@@ -36,10 +36,11 @@ export const TimelineList = chakra('div', {
     // All that an entry says but its points. Large text moves these from its side to below it.
     '& .words': { flex: '1 1 8rem', minWidth: '0', marginInlineEnd: '4' },
     '& .company': { fontWeight: 'bold', overflowWrap: 'anywhere', marginBottom: '0.5' },
+    '& .facts > time + span::before': { content: '"· "' },
     '& .facts': {
       display: 'flex',
       flexWrap: 'wrap',
-      columnGap: '3',
+      columnGap: '1',
       marginBottom: '0.5',
       textStyle: 'small',
       color: 'ink.soft',
