@@ -69,7 +69,6 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
             paddingInlineStart="6"
             paddingInlineEnd="3"
             paddingTop="3"
-            css={{ [lengthwise]: { position: 'sticky', top: '0', zIndex: '1', paddingTop: '0', background: 'paper' } }}
           >
             <Title id={titleId} ref={heading} tabIndex={-1} flex="1" minWidth="0" paddingBlock="2.5">
               {title}
@@ -78,14 +77,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
               <CrossIcon />
             </IconButton>
           </chakra.div>
-          <chakra.div
-            minHeight="0"
-            overflowY="auto"
-            paddingInline="6"
-            paddingTop="2"
-            paddingBottom="6"
-            css={{ [lengthwise]: { paddingTop: '0', paddingBottom: '2' } }}
-          >
+          <chakra.div minHeight="0" overflowY="auto" paddingInline="6" paddingTop="2" paddingBottom="6">
             {children}
           </chakra.div>
           {actions && (
@@ -96,7 +88,6 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
               gap="3"
               paddingInline="6"
               paddingBottom="calc({spacing.6} + env(safe-area-inset-bottom))"
-              css={{ [lengthwise]: { position: 'sticky', bottom: '0', paddingBottom: '2', background: 'paper' } }}
             >
               {actions}
             </chakra.div>
@@ -113,8 +104,13 @@ const lengthwise = '@media (min-width: 640px) and (min-height: 20rem) and (max-h
 /** On a screen so low, or so much enlarged, the title and the buttons would leave the content no place. */
 const wholeScrolls = {
   '@media (max-height: 30rem)': { display: 'block', overflowY: 'auto' },
-  // What gets the focus comes below the title, above the buttons.
-  [lengthwise]: { scrollPaddingTop: '12', scrollPaddingBottom: '4.5rem' },
+  [lengthwise]: {
+    '& > :nth-child(n)': { paddingTop: '0', paddingBottom: '2', background: 'paper' },
+    // Title and buttons stay; what gets the focus comes between them.
+    '& > :nth-child(odd)': { position: 'sticky', insetBlock: '0', zIndex: '1' },
+    scrollPaddingTop: '12',
+    scrollPaddingBottom: '4.5rem',
+  },
 }
 
 const DialogSheet = chakra('dialog', {

@@ -71,14 +71,14 @@ function CustomerLink() {
   const { user, organization } = useSession()
   const customer = user?.name?.trim().split(/\s+/)[0] || formatPhone(user?.phone_number ?? '')
   return (
-    <CustomerPlace asChild>
+    <HeaderLink asChild>
       <Link to={paths.profile(organization.key)}>
         <Avatar name={customer} src={user?.picture} size={40} />
         <chakra.span textStyle="small" fontWeight="semibold" maxWidth={{ base: '20', sm: '32' }} truncate>
           {customer}
         </chakra.span>
       </Link>
-    </CustomerPlace>
+    </HeaderLink>
   )
 }
 
@@ -129,30 +129,22 @@ const SwitchBadge = chakra('span', {
   },
 })
 
+/** Where large text leaves no room for both names the customer's wraps out of sight: the picture stays. */
 const HeaderLink = chakra('span', {
   base: {
     display: 'flex',
+    flexFlow: 'row-reverse wrap',
     alignItems: 'center',
     gap: '3',
-    minHeight: 'control',
+    flexShrink: '99',
+    minWidth: '14',
+    height: '48px',
+    paddingBlock: '4px',
+    overflow: 'hidden',
     // Room for the focus ring around the name. The negative margin keeps the picture aligned with the content's edge.
     paddingInlineStart: '3',
     paddingInlineEnd: '1',
     marginInlineEnd: '-1',
     borderRadius: 'full',
-  },
-})
-
-/** Where large text leaves no room for both names the customer's wraps out of sight: the picture stays. */
-const CustomerPlace = chakra(HeaderLink, {
-  base: {
-    flexFlow: 'row-reverse wrap',
-    alignContent: 'flex-start',
-    flexShrink: '99',
-    minWidth: '14',
-    minHeight: '0',
-    height: '48px',
-    paddingBlock: '4px',
-    overflow: 'hidden',
   },
 })
