@@ -71,7 +71,7 @@ export function brandTheme(colors: Readonly<Record<string, string>> = {}): Brand
       ...Object.fromEntries(statuses.flatMap((name) => Object.entries(status(name, color(name))))),
       // Everything small has the colour's text form.
       '--night-brand': themeColor.dark,
-      '--night-brand-on': isPale(brand) ? brand : night.ink,
+      '--night-brand-on': contrast(brand, themeColor.dark) < readable ? night.ink : brand,
       ...textAndTintAtNight('brand', brand),
       '--night-ink-soft': lightenUntil(color('dark'), readableAtNight, [night.paper, night.ground]),
       '--night-warning': deepen(color('warning'), 0.38, 0.08),
@@ -82,14 +82,12 @@ export function brandTheme(colors: Readonly<Record<string, string>> = {}): Brand
 
 /**
  * An organisation's own colour, as a large surface. At night it keeps only the hue, so that no screen shines. A yellow would be an
- * olive then: what is pale is a grey, and its text has the colour.
+ * olive then: what is pale is a grey. Its text has the colour where that reads.
  */
 export function brandSurface(colors: Readonly<Record<string, string>>): BrandTheme['themeColor'] {
   const light = colorIn(colors, 'primary')
-  return { light, dark: deepen(light, 0.36, isPale(light) ? 0.012 : 0.12) }
+  return { light, dark: deepen(light, 0.36, toOklch(light).lightness > 0.8 ? 0.012 : 0.12) }
 }
-
-const isPale = (color: string) => toOklch(color).lightness > 0.8
 
 function colorIn(colors: Readonly<Record<string, string>>, name: ColorName): string {
   const value = Object.hasOwn(colors, name) ? colors[name] : undefined

@@ -133,18 +133,18 @@ const SwitchBadge = chakra('span', {
 const HeaderLink = chakra('span', {
   base: {
     display: 'flex',
-    flexFlow: 'row-reverse wrap',
     alignItems: 'center',
     gap: '3',
-    flexShrink: '99',
-    minWidth: '14',
-    height: '48px',
-    paddingBlock: '4px',
-    overflow: 'hidden',
     // Room for the focus ring around the name. The negative margin keeps the picture aligned with the content's edge.
     paddingInlineStart: '3',
     paddingInlineEnd: '1',
     marginInlineEnd: '-1',
     borderRadius: 'full',
+    flexFlow: 'row-reverse wrap',
+    flexShrink: '99',
+    minWidth: '14',
+    height: '48px',
+    paddingBlock: '4px',
+    overflow: 'hidden',
   },
 })
