@@ -4,7 +4,8 @@ import { generic, titles } from './expected-texts.ts'
 const bySms = 'Receber por SMS'
 const withoutBrand = [titles.signIn, { absent: 'Padaria Estrela' }]
 const signInAnyway = [titles.signIn, { field: 'Telefone', holds: '(31) 93333-4444' }]
-const unknownProvider = 'Este número pertence a uma conta Google ou Apple. Use o botão dela.'
+const unknownProvider =
+  'Este número pertence a uma conta Google ou Apple. Use o botão “Acessar com Google” ou “Acessar com Apple”.'
 
 /** The signed-out area without a call that it needs. */
 export const failing: FailingStates = {

@@ -68,7 +68,7 @@ export const messages = {
   externalAccount: (provider: Identification) =>
     provider === 'google' || provider === 'apple'
       ? `Este número pertence a uma conta ${providers[provider]}. Use o botão “Acessar com ${providers[provider]}”.`
-      : 'Este número pertence a uma conta Google ou Apple. Use o botão dela.',
+      : 'Este número pertence a uma conta Google ou Apple. Use o botão “Acessar com Google” ou “Acessar com Apple”.',
   advice: {
     'code-expired': 'Este código expirou. Peça outro.',
     'code-not-delivered': 'Não conseguimos enviar o código. Confira o número.',

@@ -12,7 +12,6 @@ export function icon(drawing: ReactNode) {
     return (
       <svg
         aria-hidden="true"
-        focusable="false"
         width={side}
         height={side}
         viewBox="0 0 24 24"

@@ -4,7 +4,7 @@ const size = 20
 
 export function AppleMark() {
   return (
-    <svg aria-hidden="true" focusable="false" width={size} height={size} viewBox="0 0 24 24" fill="currentColor">
+    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" fill="currentColor">
       <path d="M17 12.5c0-2.6 2.2-3.8 2.3-3.9-1.2-1.7-3.1-2-3.8-2-1.6-.2-3.1.9-3.9.9-.8 0-2.1-.9-3.4-.9-1.8.1-3.4 1-4.3 2.6-1.8 3.1-.4 7.8 1.3 10.3.9 1.3 1.9 2.7 3.3 2.6 1.3 0 1.8-.8 3.3-.8s2 .8 3.4.8c1.4 0 2.3-1.3 3.2-2.5 1-1.5 1.4-2.9 1.4-2.9 0 0-2.7-1.1-2.8-4.2zM14.5 4.9c.7-.9 1.2-2.1 1-3.3-1 .1-2.2.7-3 1.6-.6.7-1.2 2-1.1 3.2 1.2 0 2.4-.6 3.1-1.5z" />
     </svg>
   )
@@ -12,7 +12,7 @@ export function AppleMark() {
 
 export function GoogleMark() {
   return (
-    <svg aria-hidden="true" focusable="false" width={size} height={size} viewBox="0 0 48 48">
+    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 48 48">
       <path
         fill="#4285f4"
         d="M45.1 24.5c0-1.6-.1-3.1-.4-4.5H24v8.5h11.8c-.5 2.8-2.1 5.1-4.4 6.6v5.5h7.1c4.2-3.8 6.6-9.5 6.6-16.2z"
