@@ -46,10 +46,12 @@ const ColourField = chakra('span', {
     width: '20',
     flexShrink: '0',
     background: 'var(--by-day)',
-    '@media (prefers-color-scheme: dark)': { background: 'var(--at-night)' },
     // Where the colour fades into the paper.
-    borderInlineEndWidth: '1px',
-    borderColor: 'line',
+    borderInlineEnd: '1px solid {colors.line}',
+    '@media (prefers-color-scheme: dark)': {
+      background: 'var(--at-night)',
+      borderInlineEnd: '3px solid var(--by-day)',
+    },
   },
 })
 
