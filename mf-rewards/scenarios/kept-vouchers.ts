@@ -24,7 +24,7 @@ export const keptVoucherScenarios = scenariosAt(mine, {
   'meus-vouchers-nenhum': {
     name: 'Meus vouchers: nenhum',
     shows: [
-      'Você não tem vouchers válidos neste aparelho. Escolha uma recompensa para gerar o primeiro.',
+      'Você não tem vouchers válidos neste aparelho. Abra uma recompensa para gerar um, ou ver o de outro aparelho.',
       'Ver recompensas',
     ],
   },

@@ -46,7 +46,7 @@ export const messages = {
   vouchers: {
     title: 'Meus vouchers',
     explanation: 'Aqui ficam os vouchers deste aparelho até expirarem, também sem internet.',
-    none: 'Você não tem vouchers válidos neste aparelho. Escolha uma recompensa para gerar o primeiro.',
+    none: 'Você não tem vouchers válidos neste aparelho. Abra uma recompensa para gerar um, ou ver o de outro aparelho.',
     toRewards: 'Ver recompensas',
   },
 

@@ -106,6 +106,7 @@ const wholeScrolls = {
   '@media (max-height: 30rem)': { display: 'block', overflowY: 'auto' },
   [lengthwise]: {
     '& > :nth-child(n)': { paddingTop: '0', paddingBottom: '2', background: 'paper' },
+    '& > :first-child': { paddingBottom: '0' },
     // Title and buttons stay; what gets the focus comes between them.
     '& > :nth-child(odd)': { position: 'sticky', insetBlock: '0', zIndex: '1' },
     scrollPaddingTop: '12',

@@ -3,7 +3,7 @@ import { chakra } from 'shared/ui'
 const pictureHeight = 'min(11.5rem, 30vh)'
 
 /** Room for a name of two lines, the cost, and a message that the narrowest phones break once. The skeleton has it too. */
-export const rewardCardMinHeight = { base: '10rem', sm: '8.75rem', md: `calc(${pictureHeight} + 8.5rem)` }
+export const rewardCardMinHeight = { base: '10rem', sm: '8.75rem', md: `calc(${pictureHeight} + 7.5rem)` }
 
 /** The picture beside the words; above them in two columns, and where large text leaves the words too little. */
 export const rewardCard = {

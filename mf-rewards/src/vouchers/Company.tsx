@@ -29,8 +29,7 @@ export function Company({ companies, state, control }: CompanyProps) {
     return (
       <Stack gap="1" alignItems="flex-start">
         <RedeemedAt name={state.voucher.companyName} />
-        {/* Within the dialog, whose edge would cut its focus ring. */}
-        <Box marginInlineStart="-5">
+        <Box marginInlineStart="-2" css={{ '& button': { paddingInline: '2' } }}>
           <Button variant="quiet" onClick={() => control.chooseCompany(undefined)}>
             {messages.voucher.otherCompany}
           </Button>

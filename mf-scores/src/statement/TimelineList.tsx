@@ -36,7 +36,7 @@ export const TimelineList = chakra('div', {
     // All that an entry says but its points. Large text moves these from its side to below it.
     '& .words': { flex: '1 1 8rem', minWidth: '0', marginInlineEnd: '4' },
     '& .company': { fontWeight: 'bold', overflowWrap: 'anywhere', marginBottom: '0.5' },
-    '& .facts > time + span::before': { content: '"· "' },
+    '& .facts > time:not(:last-child)::after': { content: '" ·"' },
     '& .facts': {
       display: 'flex',
       flexWrap: 'wrap',

@@ -40,7 +40,7 @@ export function ConsoleHeader({ tone, isReachable }: ConsoleHeaderProps) {
         paddingInlineStart={{ base: '4', sm: '6', lg: wide ? '0' : '6' }}
         paddingInlineEnd={{ base: '4', sm: '6' }}
         paddingBlock="2"
-        minHeight="16"
+        minHeight="64px"
       >
         <Flex alignItems="center" gap="3" minWidth="0" flex="1 1 7.5rem" position="relative">
           {!brand.pending && <BrandPlate name={brand.name} src={brand.src} size={40} />}
