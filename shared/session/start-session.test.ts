@@ -81,7 +81,7 @@ test('stored tokens prove nothing until the identity provider responds [4.1, 4.2
 test.each<[string, (response: ServerResponse) => unknown]>([
   ['a lost connection', (response) => response.destroy()],
   ['a failure of the provider', (response) => refuseOperation(response, 'InternalErrorException', 'Failed')],
-])('%s keeps the tokens; the check runs again on `online`', async (_, fail) => {
+])('%s keeps the tokens; the check runs again on `online`, until there is a network', async (_, fail) => {
   let works = false
   const identity = await startIdentityServer((operation, response) => {
     if (operation === 'GetUser' && !works) fail(response)
@@ -89,12 +89,16 @@ test.each<[string, (response: ServerResponse) => unknown]>([
   await leaveTokens(identity)
   await checkSession()
   expect(state).toMatchObject({ authentication: 'unreachable' })
-  works = true
   state.organization.lookup = 'failed'
+  delete state.checkFailure
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   dispatchEvent(new Event('online'))
   expect(state.organization.lookup).not.toBe('failed')
+  await vi.waitUntil(() => state.checkFailure)
   // The view that replaces the console stays until there is a response.
   expect(state).toMatchObject({ authentication: 'unreachable' })
+  works = true
+  await vi.advanceTimersByTimeAsync(1000)
   await vi.waitFor(() => expect(state).toMatchObject({ authentication: 'authenticated', user: { sub: 'ana-sub' } }))
 })
 

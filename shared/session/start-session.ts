@@ -10,7 +10,7 @@ import {
   type Tokens,
 } from '../identity/host.ts'
 import { pointsQuery, queryClient } from '../query/index.ts'
-import { nextTask } from '../tasks/index.ts'
+import { delay, nextTask } from '../tasks/index.ts'
 import { takePhoneHint } from './arrival.ts'
 import { openOrganization } from './organization-actions.ts'
 import { checkSession, endInvalidSession, followStoredSession } from './session-lifecycle.ts'
@@ -31,11 +31,18 @@ export async function startSession(config: SiteConfig, organizationKey?: string)
     // A page in the back-forward cache gets no events from other tabs.
     if (persisted) void followStoredSession()
   })
-  addEventListener('online', () => {
-    if (state.authentication === 'unreachable') void checkSession()
-    if (state.organization.lookup === 'failed') void openOrganization(state.organization.key)
-  })
+  addEventListener('online', () => void checkAgain())
   await checkSession(organizationKey === undefined ? undefined : nextTask().then(() => prefetchPoints(organizationKey)))
+}
+
+/** A browser says that it is online before its requests arrive: what failed is asked again for a few seconds. */
+async function checkAgain(): Promise<void> {
+  for (let waitMs = 1000; waitMs < 10_000; waitMs *= 3) {
+    if (state.organization.lookup === 'failed') void openOrganization(state.organization.key)
+    if (state.authentication === 'unreachable') await checkSession()
+    if (state.authentication !== 'unreachable') return
+    await delay(waitMs)
+  }
 }
 
 /** Logs to the console, for support, which items of a response were left out: with the field's name, never its value. */

@@ -12,10 +12,7 @@ const globalCss = {
     // What the keyboard reaches is above the tab bar (the shell's `TabBar.tsx`) and below the banner of an override.
     scrollPaddingTop: 'var(--banner-height, 0)',
     '--tab-bar': { base: 'calc(max(56px, 2.55rem + 6px) + env(safe-area-inset-bottom))', lg: '0px' },
-    scrollPaddingBottom: {
-      base: 'calc(var(--tab-bar) + var(--offline-strip, 0px) + 8px)',
-      lg: 'var(--offline-strip, 0)',
-    },
+    scrollPaddingBottom: 'calc(var(--tab-bar) + var(--offline-strip, 0px) + 8px)',
     fontFamily: 'body',
     fontSize: '100%',
     lineHeight: 'body',

@@ -40,7 +40,7 @@ interface RowText {
 interface PressedRowProps extends Omit<RowText, 'title'> {
   /** The button or the link, which is its title. */
   readonly children: ReactNode
-  /** Whether something opens. */
+  /** Whether something of the site opens. */
   readonly opens?: boolean
   /** It takes something away for good. */
   readonly danger?: boolean

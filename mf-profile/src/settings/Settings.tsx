@@ -65,7 +65,7 @@ function Help() {
       {key && <PageRow to={`${terms.baseUrl}/${key}`}>{help.terms}</PageRow>}
       {privacyUrl && <PageRow to={privacyUrl}>{help.privacy}</PageRow>}
       {contactUrl && (
-        <PressedRow icon={<ContactIcon />} hint={help.contact.hint}>
+        <PressedRow opens={false} icon={<ContactIcon />} hint={help.contact.hint}>
           <a href={contactUrl}>{help.contact.title}</a>
         </PressedRow>
       )}
@@ -75,7 +75,7 @@ function Help() {
 
 function PageRow({ to, children }: { readonly to: string; readonly children: string }) {
   return (
-    <PressedRow icon={<ReceiptIcon />} hint={help.newTab}>
+    <PressedRow opens={false} icon={<ReceiptIcon />} hint={help.newTab}>
       <a href={to} target="_blank" rel="noreferrer">
         {children}
       </a>
