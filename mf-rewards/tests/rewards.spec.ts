@@ -148,7 +148,7 @@ test('the place of a picture that is on its way is no hole', { tag: full }, asyn
   await customer.openSignedIn(ana, '/padaria/rewards')
   const picture = card(page, 'Café coado').locator('img')
   await expect(picture).toHaveCSS('background-color', 'rgb(231, 233, 236)')
-  expect(await picture.boundingBox()).toMatchObject({ width: 80, height: 80 })
+  expect(await picture.boundingBox()).toMatchObject({ height: 138 })
 })
 
 test('on a phone in landscape a reward with its cost is in sight', { tag: full }, async ({ page, customer }) => {

@@ -10,7 +10,7 @@ const globalCss = {
     // Less the width of a classic scrollbar, beside which the page would scroll sideways.
     minWidth: 'calc(320px - (100vw - 100%))',
     // What the keyboard reaches is above the tab bar (the shell's `TabBar.tsx`) and below the banner of an override.
-    scrollPaddingTop: 'var(--banner-height, 0)',
+    scrollPaddingTop: 'calc(var(--banner-height, 0px) + 8px)',
     '--tab-bar': { base: 'calc(max(56px, 2.55rem + 6px) + env(safe-area-inset-bottom))', lg: '0px' },
     scrollPaddingBottom: 'calc(var(--tab-bar) + var(--offline-strip, 0px) + 8px)',
     fontFamily: 'body',

@@ -2,7 +2,15 @@ import { memo, useRef, type CSSProperties } from 'react'
 import type { Reward } from 'shared/contract'
 import { useKeptHeight, useNearScreen, type KeptHeights } from 'shared/lists'
 import { chakra } from 'shared/ui'
-import { rewardCard, rewardCardMinHeight, RewardGrid, rewardPicture, rewardWords } from './reward-card-layout.ts'
+import {
+  rewardCard,
+  rewardCardMinHeight,
+  RewardGrid,
+  rewardPicture,
+  rewardWords,
+  wide,
+  wideCardMinHeight,
+} from './reward-card-layout.ts'
 import { RewardCard } from './RewardCard.tsx'
 
 interface RewardPageProps {
@@ -63,8 +71,9 @@ const Space = chakra('div', {
       height: {
         base: `calc(var(--cards) * (${rewardCardMinHeight.base} + {spacing.4}) - {spacing.4})`,
         sm: `calc(var(--cards) * (${rewardCardMinHeight.sm} + {spacing.4}) - {spacing.4})`,
-        md: rewardCardMinHeight.md,
+        md: rewardCardMinHeight.sm,
       },
+      [wide]: { height: wideCardMinHeight },
     },
     '& button': {
       ...rewardCard,

@@ -15,9 +15,9 @@ export function RewardsSkeleton() {
         <SectionTitleSkeleton />
         <RewardGrid>
           {cards.map((card) => (
-            <Card key={card} {...rewardCard}>
-              <Skeleton {...rewardPicture} />
-              <Stack {...rewardWords} gap="3">
+            <Card key={card} css={rewardCard}>
+              <Skeleton css={rewardPicture} />
+              <Stack css={rewardWords} gap="3">
                 <Skeleton height="5" width="80%" />
                 <Skeleton height="5" width="40%" />
                 <Skeleton height="4" width="65%" />
