@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSpecification, testsOfLines, unprovenLines, withoutLines, type Specification } from './spec-lines.ts'
+import { readSpecification, testsOfLines, unprovenLines, type Specification } from './spec-lines.ts'
 import type { TestResult } from './test-results.ts'
 
 const line = (id: string) => ({ id, statement: `Statement ${id}.` })
@@ -15,10 +15,6 @@ test.each([
 ])('"%s" names %j', (title, ids) => {
   const lines = testsOfLines(specification, [passed(title)]).filter(({ tests }) => tests.length > 0)
   expect(lines.map(({ id }) => id)).toEqual(ids)
-})
-
-test('a title is shown without the lines that it names', () => {
-  expect(withoutLines('[1.1] points [1.1, 1.2]')).toBe('[1.1] points')
 })
 
 const proof = passed('points [1.1, 12.34]')

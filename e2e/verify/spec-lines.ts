@@ -17,12 +17,7 @@ const namedLines = / \[(\d+\.\d+(?:, \d+\.\d+)*)\]$/
 /** The lines that a test proves: their ids in brackets at the end of its title, `… [4.7]` or `… [8.3, 8.4]`. */
 const linesNamedBy = (title: string): readonly string[] => namedLines.exec(title)?.[1]?.split(', ') ?? []
 
-export const withoutLines = (title: string): string => title.replace(namedLines, '')
-
-export const testsOfLines = <Test extends Pick<TestResult, 'title'>>(
-  { sections }: Specification,
-  tests: readonly Test[],
-) =>
+export const testsOfLines = ({ sections }: Specification, tests: readonly TestResult[]) =>
   sections
     .flatMap(({ lines }) => lines)
     .map((line) => ({ ...line, tests: tests.filter(({ title }) => linesNamedBy(title).includes(line.id)) }))

@@ -37,10 +37,9 @@ export async function startSession(config: SiteConfig, organizationKey?: string)
 
 /** A browser says that it is online before its requests arrive: what failed is asked again for a few seconds. */
 async function checkAgain(): Promise<void> {
-  for (let waitMs = 1000; waitMs < 10_000; waitMs *= 3) {
-    if (state.organization.lookup === 'failed') void openOrganization(state.organization.key)
-    if (state.authentication === 'unreachable') await checkSession()
-    if (state.authentication !== 'unreachable') return
+  if (state.organization.lookup === 'failed') void openOrganization(state.organization.key)
+  for (let waitMs = 1000; state.authentication === 'unreachable' && waitMs < 10_000; waitMs *= 3) {
+    await checkSession()
     await delay(waitMs)
   }
 }
