@@ -18,8 +18,8 @@ export const throwLate = (page: Page, phase: 'event' | 'promise'): Promise<void>
   }, phase)
 
 /**
- * Takes the network away. Chromium says so to its pages before it does: a request may still be answered, and the page take itself to be
- * online. So it is told again once nothing is answered.
+ * Takes the network away. Chromium tells its pages first: a request may still be answered, and the page believes that it is online. So it
+ * is told again once nothing is answered.
  */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true)

@@ -118,8 +118,8 @@ const DialogSheet = chakra('dialog', {
   base: {
     width: 'full',
     maxWidth: { base: '100%', md: '30rem' },
-    // A phone held sideways has room beside what it shows.
     maxHeight: 'calc(100dvh - {spacing.8})',
+    // A phone held sideways has room beside what it shows.
     '@media (min-width: 640px) and (max-height: 30rem)': { maxWidth: '44rem', maxHeight: 'calc(100dvh - {spacing.4})' },
     marginTop: 'auto',
     marginBottom: { base: '0', md: 'auto' },
