@@ -125,9 +125,13 @@ test('with several companies the customer chooses; missing points are told [2.38
   await expect(companies).toHaveAccessibleDescription('Escolha primeiro uma loja.')
   // Below its question, above the answers.
   await expect(companies).toHaveText(/^Em que loja você vai trocar\?Escolha primeiro uma loja\.Padaria/)
+  await page.setViewportSize({ width: 1280, height: 900 })
   await dialogOf(page).getByRole('radio', { name: /Moema/ }).check()
+  const edges = await dialogOf(page).boundingBox()
   await generateButton(page).click()
   await expect(codeIn(page)).toBeVisible()
+  for (const side of ['y', 'height'] as const)
+    expect(Math.abs((await dialogOf(page).boundingBox())![side] - edges![side]), 'nothing jumps').toBeLessThanOrEqual(2)
   await expect(dialogOf(page).getByText('Padaria Estrela – Moema')).toBeVisible()
   await dialogOf(page).getByRole('button', { name: 'Escolher outra loja' }).press('Enter')
   await expect(companies).toBeFocused()
