@@ -1,7 +1,7 @@
 import { forgetDeviceKeys } from './device-keys.ts'
 import { callWithSession, fetchCustomer, sessionOwner } from './identity-client.ts'
-import { done, empty, isLost, type IdentityResult } from './identity-result.ts'
 import { eraseSessionOf } from './sign-out.ts'
+import { done, empty, isLost, type IdentityResult } from './user-pool.ts'
 
 /* The entry of a separate chunk: the operations of a customer's settings, which no sign-in needs. */
 export { forgetDevice, listDevices, rememberDevice } from './devices.ts'

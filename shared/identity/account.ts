@@ -1,6 +1,5 @@
-import { callSignedOut } from './call-user-pool.ts'
 import { callWithSession, fetchAttributes, isProvidersOwn } from './identity-client.ts'
-import { done, empty, isLost, type IdentityResult } from './identity-result.ts'
+import { callSignedOut, done, empty, isLost, type IdentityResult } from './user-pool.ts'
 
 /* The entry of a separate chunk: the operations that forms call. */
 export { answerWithCode, answerWithFactor, answerWithNewPassword, signIn } from './sign-in.ts'

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../contract/index.ts'
-import { readStored } from '../session/browser-storage.ts'
+import { ownerEntry, readStored } from '../session/browser-storage.ts'
 import { nextTask } from '../tasks/index.ts'
 import type * as identityClient from './identity-client.ts'
 import type { SessionEnd } from './identity-error.ts'
@@ -18,7 +18,7 @@ let loading: Promise<Client> | undefined
 export function configureIdentity(config: SiteConfig): void {
   configured = config
   void loading?.then(
-    (client) => client.configureClient(config),
+    (client) => client.configureClient(config, notifySessionEnd),
     () => undefined,
   )
 }
@@ -27,7 +27,7 @@ function loadClient(): Promise<Client> {
   loading ??= import(/* webpackChunkName: "identity" */ './identity-client.ts').then(
     async (client) => {
       // Without a configuration the client itself refuses each call.
-      if (configured) client.configureClient(configured)
+      if (configured) client.configureClient(configured, notifySessionEnd)
       await nextTask()
       return client
     },
@@ -39,12 +39,6 @@ function loadClient(): Promise<Client> {
   )
   return loading
 }
-
-/** The prefix of the names of the stored session's entries, such as `CognitoIdentityServiceProvider.client.ana.idToken`. */
-export const entryPrefix = (clientId: string): string => `CognitoIdentityServiceProvider.${clientId}.`
-
-/** The entry that says whose session is stored. Without it the library finds no session. */
-export const ownerEntry = (clientId: string): string => `${entryPrefix(clientId)}LastAuthUser`
 
 const storedOwner = () => ownerEntry(configured?.identity.userPoolClientId ?? '')
 
@@ -110,8 +104,7 @@ const endListeners = new Set<(end: SessionEnd) => void>()
 /** Calls the listener when the provider has refused to renew a session. Its tokens are already erased. */
 export const onSessionEnd = (listener: (end: SessionEnd) => void): void => void endListeners.add(listener)
 
-/** Calls these listeners. */
-export function notifySessionEnd(end: SessionEnd): void {
+function notifySessionEnd(end: SessionEnd): void {
   for (const listener of endListeners) listener(end)
 }
 
@@ -127,7 +120,13 @@ export function onSessionElsewhere(listener: () => void): void {
 export const prefetchClient = (): void => void loadClient().catch(() => undefined)
 
 /** The operations that forms call, fetched on first use. Rejects if they cannot be fetched. */
-export const loadAccount = async () => (await loadClient()).loadAccount()
+export async function loadAccount() {
+  const account = import(/* webpackChunkName: "account" */ './account.ts')
+  return (await Promise.all([account, loadClient()]))[0]
+}
 
 /** The operations of a customer's settings: password, devices, deletion. Fetched on first use; rejects if they cannot be. */
-export const loadAccountSettings = async () => (await loadClient()).loadAccountSettings()
+export async function loadAccountSettings() {
+  const settings = import(/* webpackChunkName: "account-settings" */ './account-settings.ts')
+  return (await Promise.all([settings, loadClient()]))[0]
+}

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { deviceKeysIn, forgetDeviceKeys, keepDevice } from './device-keys.ts'
 import { askWithSession, callWithSession } from './identity-client.ts'
-import { empty, type IdentityResult } from './identity-result.ts'
 import { readSession, readTokens } from './session-store.ts'
+import { empty, type IdentityResult } from './user-pool.ts'
 
 /** A device that the provider knows (spec §3). */
 export interface Device {

@@ -2,7 +2,6 @@
 export {
   configureIdentity,
   currentTokens,
-  entryPrefix,
   fetchCustomer,
   forgetTokens,
   namedCustomer,

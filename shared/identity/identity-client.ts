@@ -1,11 +1,9 @@
 import { decodeJWT } from 'aws-amplify/auth'
 import * as v from 'valibot'
-import { customerSchema, identityEndpoints, type Customer, type SiteConfig } from '../contract/index.ts'
+import { customerSchema, type Customer, type SiteConfig } from '../contract/index.ts'
 import { deviceNow, learnTime } from '../format/clock.ts'
-import { callUserPool, configuredPool, namedError, setUserPool } from './call-user-pool.ts'
-import { identityErrorOf } from './identity-error.ts'
-import { identityResult, setResponseTimeout, type IdentityResult } from './identity-result.ts'
-import { getTokens } from './renewal.ts'
+import { identityErrorOf, type SessionEnd } from './identity-error.ts'
+import { getTokens, setSessionEndListener } from './renewal.ts'
 import {
   clockDriftIn,
   entryIn,
@@ -19,6 +17,14 @@ import {
   type StoredTokens,
   withSessionLock,
 } from './session-store.ts'
+import {
+  callUserPool,
+  configuredPool,
+  identityResult,
+  namedError,
+  setUserPool,
+  type IdentityResult,
+} from './user-pool.ts'
 
 export { signOut } from './sign-out.ts'
 
@@ -35,12 +41,14 @@ export interface Tokens {
   readonly accessToken: string
 }
 
-/** Sets the user pool. Call it before anything else here. */
-export function configureClient(config: SiteConfig): void {
-  const { userPoolId, userPoolClientId } = config.identity
-  setUserPool({ userPoolId, userPoolClientId, userPoolEndpoint: identityEndpoints(config).userPool })
-  setClientId(userPoolClientId)
-  setResponseTimeout(config.api.timeoutMs)
+/**
+ * Sets the user pool. Call it before anything else here.
+ * @param onSessionEnd is called when the provider has refused to renew a session
+ */
+export function configureClient(config: SiteConfig, onSessionEnd: (end: SessionEnd) => void): void {
+  setUserPool(config)
+  setClientId(config.identity.userPoolClientId)
+  setSessionEndListener(onSessionEnd)
   // Without a network nothing else tells the time.
   learnTime(deviceNow() + clockDriftIn(readSession()))
 }
@@ -143,9 +151,3 @@ export async function askWithSession<Value>(
   const renewed = await currentTokens({ refused: stored.value })
   return renewed.ok ? ask(renewed.value) : renewed
 }
-
-/** The operations that forms call, a second chunk. Rejects if it cannot be fetched. */
-export const loadAccount = () => import(/* webpackChunkName: "account" */ './account.ts')
-
-/** The operations of a customer's settings, a third chunk. Rejects if it cannot be fetched. */
-export const loadAccountSettings = () => import(/* webpackChunkName: "account-settings" */ './account-settings.ts')

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { deviceNow } from '../format/clock.ts'
-import { callAsClient } from './call-user-pool.ts'
-import { notifySessionEnd } from './client-on-demand.ts'
-import { renewalErrorOf } from './identity-error.ts'
-import { withinLimit } from './identity-result.ts'
+import { renewalErrorOf, type SessionEnd } from './identity-error.ts'
 import {
   accessTokenIn,
   eraseSessionWith,
@@ -15,11 +12,19 @@ import {
   withSessionLock,
   type StoredTokens,
 } from './session-store.ts'
+import { callAsClient, withinLimit } from './user-pool.ts'
 
 /*
  * The library's own renewal would store new tokens even if the session has changed in the meantime. Here a renewal holds the lock,
  * and only replaces the tokens that it renewed.
  */
+
+let notifySessionEnd: (end: SessionEnd) => void = () => undefined
+
+/** Sets who is notified when the provider has refused to renew a session. Its tokens are already erased. */
+export function setSessionEndListener(listener: (end: SessionEnd) => void): void {
+  notifySessionEnd = listener
+}
 
 /**
  * The tokens; expired ones are renewed first. Undefined without a session. Rejects if they cannot be renewed now.

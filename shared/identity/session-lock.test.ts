@@ -3,9 +3,9 @@ import { learnTime, now } from '../format/clock.ts'
 import { nextTask } from '../tasks/index.ts'
 import { exampleSiteConfig, openPage } from '../testing/index.ts'
 import { configureClient } from './identity-client.ts'
-import { setResponseTimeout } from './identity-result.ts'
-import { ownerEntry } from './client-on-demand.ts'
+import { ownerEntry } from '../session/browser-storage.ts'
 import { isLockLost, storeSession, withSessionLock } from './session-store.ts'
+import { setUserPool } from './user-pool.ts'
 
 /** Work that lasts until the test ends it. */
 function begin(turn: 'wait' | 'take') {
@@ -43,7 +43,7 @@ describe('a tab that never gives the lock back', () => {
 
   /** Work that waits behind a tab that hangs, after the time that a response may take. */
   async function waitBehind(...holders: readonly string[]) {
-    setResponseTimeout(responseTimeoutMs)
+    setUserPool(exampleSiteConfig())
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers().restoreAllMocks())
     const hanging = begin('take')
@@ -98,13 +98,13 @@ test('tokens that were just issued tell the time', () => {
   openPage()
   onTestFinished(() => learnTime(Date.now()))
   const config = exampleSiteConfig()
-  configureClient(config)
+  configureClient(config, () => undefined)
   const owner = ownerEntry(config.identity.userPoolClientId)
   const entries = { [owner]: 'ana', [owner.replace('LastAuthUser', 'ana.clockDrift')]: '-93600000' }
   storeSession(new Map(Object.entries(entries)), new AbortController().signal)
   expect(now() - Date.now()).toBeCloseTo(-93_600_000, -5)
   learnTime(Date.now())
   // On another visit, perhaps without a network.
-  configureClient(config)
+  configureClient(config, () => undefined)
   expect(now() - Date.now()).toBeCloseTo(-93_600_000, -5)
 })

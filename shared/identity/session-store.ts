@@ -1,9 +1,8 @@
 import { decodeJWT } from 'aws-amplify/auth'
 import { deviceNow, learnTime } from '../format/clock.ts'
-import { readStored, writeStored } from '../session/browser-storage.ts'
+import { entryPrefix, ownerEntry, readStored, writeStored } from '../session/browser-storage.ts'
 import { abortAfter } from '../tasks/index.ts'
-import { entryPrefix, ownerEntry } from './client-on-demand.ts'
-import { responseTimeoutMs, withinLimit } from './identity-result.ts'
+import { responseTimeoutMs, withinLimit } from './user-pool.ts'
 
 /*
  * The session that this device stores: entries in local storage, under the names that the library uses in a sign-in. They are read,

@@ -1,12 +1,24 @@
+import { createAmplifyContext } from 'aws-amplify'
+import { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core'
 import * as library from 'aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { ConsoleLogger, type KeyValueStorageInterface } from 'aws-amplify/utils'
 import { writeStored } from '../session/browser-storage.ts'
-import { empty, identityResult, type IdentityResult } from './identity-result.ts'
-import { beginInMemory, continueInMemory } from './in-memory-sign-in.ts'
+import { deviceKeysIn, rememberedDevice, setDeviceKeys, type DeviceKeys } from './device-keys.ts'
+import { accessTokenIn, openSession, type SessionEntries } from './session-store.ts'
+import { configuredPool, empty, identityResult, type IdentityResult } from './user-pool.ts'
 
 /*
  * A sign-in with a password, and the responses to the challenges that may follow (spec §4). One challenge can follow another: each
  * function returns the next step. An empty input is rejected before any call (spec §5).
+ *
+ * The library signs in on entries in memory instead of those in local storage. So a late response cannot change another session.
  */
+
+// The library's own token store follows the storage of other tabs, and fails with an error in the console.
+cognitoUserPoolsTokenProvider.teardownNotify()
+// It warns about endpoints that are not AWS's. Ours is configured on purpose.
+ConsoleLogger.LOG_LEVEL = 'ERROR'
 
 /** A second factor: a code from an SMS, or from an authenticator app. */
 export type SecondFactor = 'sms' | 'totp'
@@ -41,7 +53,11 @@ export type SignInStep =
 export async function signIn(phoneNumber: string, password: string): Promise<IdentityResult<SignInStep>> {
   if (!phoneNumber || !password) return empty
   const input = { username: phoneNumber, password, options: { authFlowType: 'USER_PASSWORD_AUTH' } } as const
-  return stepAfter(() => beginInMemory(phoneNumber, (context) => library.signIn(context, input)))
+  return runStep(async (entries) => {
+    // Outside a secure context the phone number cannot be hashed, so no device is found.
+    device = await rememberedDevice(phoneNumber).catch(() => undefined)
+    return library.signIn(contextOn(entries), input)
+  })
 }
 
 /**
@@ -59,18 +75,28 @@ export const answerWithFactor = (factor: SecondFactor): Promise<IdentityResult<S
 
 async function answer(challengeResponse: string): Promise<IdentityResult<SignInStep>> {
   if (!challengeResponse) return empty
-  const outcome = await stepAfter(() =>
-    continueInMemory((context) => library.confirmSignIn(context, { challengeResponse })),
-  )
+  const outcome = await runStep((entries) => library.confirmSignIn(contextOn(entries), { challengeResponse }))
   // The library's own error when no challenge is open.
   const isOver = !outcome.ok && outcome.error.kind === 'other' && outcome.error.name === 'SignInException'
   return isOver ? { ok: false, error: { kind: 'challenge-expired' } } : outcome
 }
 
-const stepAfter = (step: () => Promise<library.SignInOutput>): Promise<IdentityResult<SignInStep>> =>
+/** The device of the current sign-in. Its challenges need it too. */
+let device: DeviceKeys | undefined
+
+/** Runs a step of the library on new entries, and opens the session with them unless a challenge follows. */
+const runStep = (
+  run: (entries: SessionEntries) => Promise<library.SignInOutput>,
+): Promise<IdentityResult<SignInStep>> =>
   identityResult('signed-out', async () => {
     try {
-      return signInStepOf(await step())
+      const output = await openSession(async (entries) => {
+        const made = await run(entries)
+        // The library adds no device entries if the provider already knew the device.
+        if (accessTokenIn(entries) && device && !deviceKeysIn(entries)) setDeviceKeys(entries, device)
+        return made
+      })
+      return signInStepOf(output)
     } finally {
       keepChallengeInMemory()
     }
@@ -84,6 +110,29 @@ const storedNames = ['username', 'challengeName', 'signInSession', 'expiry'] as 
  */
 function keepChallengeInMemory(): void {
   for (const name of storedNames) writeStored('session', `CognitoSignInState.${name}`, undefined)
+}
+
+/** What the library works on. */
+function contextOn(entries: SessionEntries) {
+  const Auth = configuredPool()
+  const tokenProvider = createUserPoolsTokenProvider(Auth, storageWithDevice(entries))
+  return createAmplifyContext({ Auth }, { Auth: { tokenProvider } })
+}
+
+/** Storage in which the library finds the device under any name: it looks sometimes for the phone number, sometimes for the username. */
+function storageWithDevice(entries: SessionEntries): KeyValueStorageInterface {
+  const keys = new Map(Object.entries(device ?? {}))
+  const partOf = (name: string) => name.slice(name.lastIndexOf('.') + 1)
+  return {
+    getItem: async (name) => entries.get(name) ?? keys.get(partOf(name)) ?? null,
+    setItem: async (name, text) => void entries.set(name, text),
+    removeItem: async (name) => {
+      // The library removes a key when the provider no longer knows the device.
+      if (keys.delete(partOf(name))) device = undefined
+      entries.delete(name)
+    },
+    clear: async () => entries.clear(),
+  }
 }
 
 /** Converts the library's next step. */

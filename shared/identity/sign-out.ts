@@ -1,7 +1,6 @@
-import { callSignedOut, callUserPool } from './call-user-pool.ts'
-import { done, identityResult, type IdentityResult } from './identity-result.ts'
 import { renewedTokens } from './renewal.ts'
 import { eraseSession, readTokens, withSessionLock, type StoredTokens } from './session-store.ts'
+import { callSignedOut, callUserPool, done, identityResult, type IdentityResult } from './user-pool.ts'
 
 /**
  * Erases the session on this device at once. It does not wait for a renewal or a sign-in that is under way.

@@ -10,6 +10,12 @@ export type StorageArea = 'local' | 'session'
 
 const areaOf = (area: StorageArea) => (area === 'local' ? localStorage : sessionStorage)
 
+/** The prefix of the names of the stored session's entries, such as `CognitoIdentityServiceProvider.client.ana.idToken`. */
+export const entryPrefix = (clientId: string): string => `CognitoIdentityServiceProvider.${clientId}.`
+
+/** The entry that says whose session is stored. Without it the library finds no session. */
+export const ownerEntry = (clientId: string): string => `${entryPrefix(clientId)}LastAuthUser`
+
 /** In session storage: the federated sign-in for which this tab left the site. */
 export const pendingSignInName = 'federatedSignIn'
 

@@ -39,6 +39,13 @@ export function shellConfig(directory: string, entry: string): Configuration {
             priority: 2,
           },
           vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', priority: 1 },
+          // What every chunk of the identity client needs stands once, in the one that a session loads.
+          identity: {
+            chunks: ({ name = '' }) => ['identity', 'account', 'account-settings'].includes(name),
+            name: 'identity',
+            minChunks: 3,
+            enforce: true,
+          },
         },
       },
     },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { SiteConfig } from '../../contract/index.ts'
-import type { IdentityResult } from '../identity-result.ts'
 import type { StoredTokens } from '../session-store.ts'
+import type { IdentityResult } from '../user-pool.ts'
 import { registeredAddress } from './hosted-logout.ts'
 
 /* A federated sign-in by the hosted UI: the authorization code flow (RFC 6749 §4.1) with PKCE (RFC 7636). */

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import type { Customer } from '../../contract/index.ts'
-import { callSignedOut } from '../call-user-pool.ts'
 import { forgetDevice, onThisDevice } from '../devices.ts'
 import { askWithSession, callWithSession, isProvidersOwn } from '../identity-client.ts'
-import { empty, type IdentityResult } from '../identity-result.ts'
+import { callSignedOut, empty, type IdentityResult } from '../user-pool.ts'
 
 /*
  * What the specification names (§3, §5, §7) and no screen needs yet. Only tests call it, so that it is known to work; no build

@@ -1,6 +1,8 @@
 import type { ResourcesConfig } from 'aws-amplify'
 import * as v from 'valibot'
-import { identityResult, type IdentityResult } from './identity-result.ts'
+import { identityEndpoints, type SiteConfig } from '../contract/index.ts'
+import { abortAfter } from '../tasks/index.ts'
+import { identityErrorOf, type IdentityError, type IdentityMoment } from './identity-error.ts'
 
 /*
  * Calls to the user pool in its own protocol: JSON 1.1, with the operation in `X-Amz-Target`. The library would repeat a call whose
@@ -12,10 +14,14 @@ import { identityResult, type IdentityResult } from './identity-result.ts'
 type AuthConfig = NonNullable<ResourcesConfig['Auth']>
 
 let configured: AuthConfig | undefined
+let timeoutMs = 15_000
 
-/** Sets the user pool that all calls are for. */
-export function setUserPool(pool: Record<'userPoolId' | 'userPoolClientId' | 'userPoolEndpoint', string>): void {
-  configured = { Cognito: pool }
+/** Sets the user pool that all calls are for, and how long a call may take: the configuration's `api.timeoutMs`. */
+export function setUserPool(config: SiteConfig): void {
+  const { userPoolId, userPoolClientId } = config.identity
+  const { userPool: userPoolEndpoint } = identityEndpoints(config)
+  configured = { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } }
+  timeoutMs = config.api.timeoutMs
 }
 
 /** The configured pool. @throws an `AuthUserPoolException`, like the library, if there is none */
@@ -23,6 +29,18 @@ export function configuredPool(): AuthConfig {
   if (!configured?.Cognito.userPoolId) throw namedError('AuthUserPoolException', 'No user pool')
   return configured
 }
+
+/** How long a response may take, in milliseconds. */
+export const responseTimeoutMs = (): number => timeoutMs
+
+/** The response; rejects with a `TimeoutError` if it takes longer. The call itself is not cancelled. */
+export const withinLimit = <Value>(answer: Promise<Value>): Promise<Value> =>
+  abortAfter(timeoutMs, (signal) => Promise.race([answer, rejectedBy(signal)]))
+
+const rejectedBy = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as DOMException))
+  })
 
 const refusalSchema = v.pipe(
   v.string(),
@@ -66,6 +84,8 @@ function documentIn(text: string): unknown {
 
 const lostResponse = () => namedError('NetworkError', 'No answer')
 
+export const namedError = (name: string, message: string): Error => Object.assign(new Error(message), { name })
+
 /** Calls an operation that needs the client's id instead of a session. */
 export const callAsClient = async (operation: string, input: object): Promise<unknown> =>
   callUserPool(operation, { ...input, ClientId: configuredPool().Cognito.userPoolClientId })
@@ -74,4 +94,27 @@ export const callAsClient = async (operation: string, input: object): Promise<un
 export const callSignedOut = (operation: string, input: object): Promise<IdentityResult> =>
   identityResult('signed-out', () => callAsClient(operation, input).then(() => undefined))
 
-export const namedError = (name: string, message: string): Error => Object.assign(new Error(message), { name })
+export type IdentityResult<Value = undefined> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: IdentityError }
+
+/** Makes a call, and returns its failure as a value. A late response counts as `network`. */
+export async function identityResult<Value>(
+  moment: IdentityMoment,
+  call: () => Promise<Value>,
+): Promise<IdentityResult<Value>> {
+  try {
+    return { ok: true, value: await withinLimit(call()) }
+  } catch (failure) {
+    return { ok: false, error: identityErrorOf(failure, moment) }
+  }
+}
+
+/** The result of a call that succeeded and returns no value. */
+export const done = { ok: true, value: undefined } as const
+
+/** The result for an empty username, password, code or device, which is rejected before any call (spec §5). */
+export const empty = { ok: false, error: { kind: 'empty-input' } } as const
+
+/** Whether the response to a call was lost. The provider may have carried it out: check that before reporting a failure. */
+export const isLost = (result: IdentityResult<unknown>): boolean => !result.ok && result.error.kind === 'network'
