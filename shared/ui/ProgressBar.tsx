@@ -9,6 +9,9 @@ export interface ProgressBarProps {
   readonly valueText?: string
 }
 
+/** The width of a bar's filled part. Almost all does not look like all. */
+export const filledWidth = (share: number): string => `${share < 1 ? Math.min(97, Math.max(0, share) * 100) : 100}%`
+
 /** A progress bar. Show the value in words beside it too. */
 export function ProgressBar({ value, max, label, valueText }: ProgressBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
@@ -33,8 +36,7 @@ export function ProgressBar({ value, max, label, valueText }: ProgressBarProps) 
         _highContrast={{ background: 'CanvasText' }}
         transitionProperty="width"
         transitionDuration="slow"
-        // Almost all does not look like all.
-        style={{ width: `${share < 1 ? Math.min(97, share * 100) : 100}%` }}
+        style={{ width: filledWidth(share) }}
       />
     </chakra.div>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { clearToasts, uncoverField } from '../toast/index.ts'
-import { useAction } from './use-action.ts'
+import { uncoverField } from '../toast/index.ts'
+import { useAction, type Action } from './use-action.ts'
 
 export interface FieldError<Field extends string> {
   readonly field: Field
@@ -15,6 +15,8 @@ interface FormOptions<Field extends string> {
   readonly check: (values: Readonly<Record<Field, string>>) => FieldError<Field> | undefined
   /** Sends the form; it cannot be sent again until this settles. The returned error is shown at its field. */
   readonly submit: (values: Readonly<Record<Field, string>>) => Promise<FieldError<Field> | undefined | void>
+  /** What sends the form, for a form that may go before it is sent. Default: an action of its own. */
+  readonly sending?: Sending
   /** Whether a change completes the form, which is then sent without a press, if nothing is wrong with it. */
   readonly isCompletedBy?: (
     values: Readonly<Record<NoInfer<Field>, string>>,
@@ -33,8 +35,20 @@ interface FieldProps<Field extends string> {
   readonly ref: (control: HTMLInputElement | HTMLSelectElement | null) => void
 }
 
+/** Sends a form once at a time. */
+export type Sending = Action<[send: () => Promise<void>]>
+
+export const useSending = (): Sending => useAction((send: () => Promise<void>) => send())
+
 /** A form's values and its first error, whose field receives the focus. It is submitted once at a time, with what its fields show. */
-export function useForm<Field extends string>({ initial, check, submit, isCompletedBy, onChange }: FormOptions<Field>) {
+export function useForm<Field extends string>({
+  initial,
+  check,
+  submit,
+  sending,
+  isCompletedBy,
+  onChange,
+}: FormOptions<Field>) {
   const [values, setValues] = useState(initial)
   const [error, setError] = useState<FieldError<Field>>()
   const controls = useRef<Partial<Record<Field, HTMLInputElement | HTMLSelectElement | null>>>({})
@@ -46,13 +60,19 @@ export function useForm<Field extends string>({ initial, check, submit, isComple
     uncoverField()
   }, [error])
 
-  const sending = useAction(async (complete: Readonly<Record<Field, string>>) => {
-    const refused = await submit(complete)
+  const own = useSending()
+  const { run, isRunning } = sending ?? own
+
+  /** Sends the values, unless something is wrong with them. */
+  async function send(shown: typeof values): Promise<void> {
+    const found = check(shown)
+    setError(found)
+    const refused = found ? undefined : await submit(shown)
     if (!refused) return
     const { field: name, empties } = refused
     setError(refused)
-    if (empties) setValues((shown) => (shown[name] === complete[name] ? { ...shown, [name]: '' } : shown))
-  })
+    if (empties) setValues((latest) => (latest[name] === shown[name] ? { ...latest, [name]: '' } : latest))
+  }
 
   const update = (change: Readonly<Record<string, string>> = {}): typeof values => {
     const shown: Record<Field, string> = { ...values }
@@ -71,7 +91,7 @@ export function useForm<Field extends string>({ initial, check, submit, isComple
     onValueChange: (value) => {
       const changed = update({ [name]: value })
       if (error?.field === name) setError(undefined)
-      if (isCompletedBy?.(changed, values) && !check(changed)) sending.run(changed)
+      if (isCompletedBy?.(changed, values) && !check(changed)) run(() => send(changed))
     },
     ref: (control) => {
       controls.current[name] = control
@@ -81,18 +101,14 @@ export function useForm<Field extends string>({ initial, check, submit, isComple
   return {
     values,
     field,
-    submitting: sending.isRunning,
+    submitting: isRunning,
     reset: (known: Readonly<Record<Field, string>>) => {
       setValues(known)
       setError(undefined)
     },
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
-      clearToasts()
-      const shown = update()
-      const found = check(shown)
-      setError(found)
-      if (!found) sending.run(shown)
+      run(() => send(update()))
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Sending } from 'shared/ui'
 import type { FlowStep } from '../flow/flow-store.ts'
 
 /** What a customer typed in one tab and finds again in another. Never a password. */
@@ -12,14 +13,9 @@ export interface Draft {
 /** @param phone remembered or hinted; '' if there is none */
 export const draftWith = (phone: string): Draft => ({ name: '', phone, email: '', birthdate: '', gender: '0' })
 
-export type SendTabForm = <Refusal>(request: () => Promise<Refusal>) => Promise<Refusal | undefined>
-
 export interface TabFormProps {
   readonly draft: Draft
   readonly onDraftChange: (draft: Draft) => void
   readonly step: FlowStep
-  /** Whether a request of this tab is running, also one that was sent before the tab was left and opened again. */
-  readonly isSending: boolean
-  /** Makes a request, unless one is running. */
-  readonly send: SendTabForm
+  readonly sending: Sending
 }

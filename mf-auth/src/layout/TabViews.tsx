@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { rememberedLogin, session } from 'shared/session'
-import { chakra, useAction } from 'shared/ui'
+import { chakra, useAction, useSending } from 'shared/ui'
 import { FederatedButtons, leaveFor } from '../federated/FederatedButtons.tsx'
 import type { Tab } from '../flow/flow.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
-import { draftWith, type Draft, type SendTabForm } from '../form/tab-form.ts'
+import { draftWith, type Draft } from '../form/tab-form.ts'
 import { messages } from '../messages.ts'
 import { ResetForm } from '../reset/ResetForm.tsx'
 import { SignInForm } from '../sign-in/SignInForm.tsx'
@@ -26,15 +26,11 @@ interface TabViewsProps {
 export function TabViews({ tab, phoneNumber, step, typed, onType }: TabViewsProps) {
   const [known] = useState(() => draftWith(phoneNumber ?? session.phoneHint ?? rememberedLogin.phoneNumber() ?? ''))
   const draft = { ...known, ...typed }
-  const [sending, setSending] = useState<Partial<Record<Tab, boolean>>>({})
+  // Held here: a tab that is left and opened again is still being sent.
+  const sendings = { 'sign-in': useSending(), 'sign-up': useSending(), reset: useSending() }
   const leaving = useAction(leaveFor)
 
-  const send: SendTabForm = async (request) => {
-    if (sending[tab]) return undefined
-    setSending((former) => ({ ...former, [tab]: true }))
-    return request().finally(() => setSending((former) => ({ ...former, [tab]: false })))
-  }
-  const form = { draft, onDraftChange: onType, step, isSending: sending[tab] === true, send }
+  const form = { draft, onDraftChange: onType, step, sending: sendings[tab] }
   return (
     <AuthCard top={<AuthTabs chosen={tab} onChoose={(chosen) => step.send({ type: 'tab-chosen', tab: chosen })} />}>
       <Panel key={tab} {...tabPanel(tab)}>

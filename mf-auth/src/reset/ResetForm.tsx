@@ -10,11 +10,12 @@ import { type Refusal, refuse } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 
 /** The phone of an account whose password is forgotten. */
-export function ResetForm({ draft, onDraftChange, step, isSending, send }: TabFormProps) {
-  const { field, onSubmit } = useForm({
+export function ResetForm({ draft, onDraftChange, step, sending }: TabFormProps) {
+  const { field, submitting, onSubmit } = useForm({
     initial: { phone: draft.phone },
     check: ({ phone }) => firstError([['phone', validatePhone(phone)]]),
-    submit: (values) => send(() => requestReset(values, step)),
+    submit: (values) => requestReset(values, step),
+    sending,
     onChange: ({ phone }) => onDraftChange({ ...draft, phone }),
   })
 
@@ -27,7 +28,7 @@ export function ResetForm({ draft, onDraftChange, step, isSending, send }: TabFo
         enterKeyHint="send"
         required
       />
-      <SubmitButton loading={isSending}>{messages.reset.submit}</SubmitButton>
+      <SubmitButton loading={submitting}>{messages.reset.submit}</SubmitButton>
     </Form>
   )
 }

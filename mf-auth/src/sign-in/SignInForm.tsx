@@ -9,16 +9,17 @@ import { messages } from '../messages.ts'
 import { signIn } from './sign-in.ts'
 
 /** Phone and password. */
-export function SignInForm({ draft, onDraftChange, step, isSending, send }: TabFormProps) {
+export function SignInForm({ draft, onDraftChange, step, sending }: TabFormProps) {
   const termsKey = useTermsKey()
-  const { field, onSubmit } = useForm({
+  const { field, submitting, onSubmit } = useForm({
     initial: { phone: draft.phone, password: '' },
     check: ({ phone, password }) =>
       firstError([
         ['phone', validatePhone(phone)],
         ['password', validatePassword(password)],
       ]),
-    submit: (values) => send(() => signIn(values, step)),
+    submit: (values) => signIn(values, step),
+    sending,
     onChange: ({ phone }) => onDraftChange({ ...draft, phone }),
   })
 
@@ -46,7 +47,7 @@ export function SignInForm({ draft, onDraftChange, step, isSending, send }: TabF
           </chakra.button>
         }
       />
-      <SubmitButton loading={isSending}>{messages.signIn.submit}</SubmitButton>
+      <SubmitButton loading={submitting}>{messages.signIn.submit}</SubmitButton>
       {termsKey && (
         <Text textStyle="small" textAlign="center">
           <TermsLink organizationKey={termsKey}>{messages.terms.standaloneLink}</TermsLink>

@@ -24,10 +24,10 @@ import { messages } from '../messages.ts'
 import { signUp } from './sign-up.ts'
 
 /** A new account. */
-export function SignUpForm({ draft, onDraftChange, step, isSending, send }: TabFormProps) {
+export function SignUpForm({ draft, onDraftChange, step, sending }: TabFormProps) {
   const termsKey = useTermsKey()
   const [confirm, setConfirm] = useState<() => Promise<void>>()
-  const { field, onSubmit } = useForm({
+  const { field, submitting, onSubmit } = useForm({
     initial: { ...draft, password: '' },
     check: ({ name, phone, email, birthdate, gender, password }) =>
       firstError([
@@ -38,7 +38,8 @@ export function SignUpForm({ draft, onDraftChange, step, isSending, send }: TabF
         ['gender', validateGender(gender)],
         ['password', validatePassword(password)],
       ]),
-    submit: (sent) => send(() => signUp(sent, termsKey, step, (offered) => setConfirm(() => offered))),
+    submit: (sent) => signUp(sent, termsKey, step, (offered) => setConfirm(() => offered)),
+    sending,
     onChange: ({ name, phone, email, birthdate, gender }) => {
       setConfirm(undefined)
       onDraftChange({ name, phone, email, birthdate, gender })
@@ -87,7 +88,7 @@ export function SignUpForm({ draft, onDraftChange, step, isSending, send }: TabF
           <span>.</span>
         </Text>
       )}
-      <SubmitButton loading={isSending}>{messages.signUp.submit}</SubmitButton>
+      <SubmitButton loading={submitting}>{messages.signUp.submit}</SubmitButton>
       {confirm && (
         <Stack gap="3">
           <Notice>{messages.signUp.unconfirmed}</Notice>

@@ -3,7 +3,7 @@ import type { Reward } from 'shared/contract'
 import { affordabilityOf } from 'shared/rewards'
 import { RewardPicture } from 'shared/rewards/picture'
 import { useSession } from 'shared/session'
-import { StatusMark } from 'shared/ui'
+import { filledWidth, StatusMark } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { AffordabilityMark, Price } from './Affordability.tsx'
 
@@ -40,8 +40,7 @@ export const RewardCard = memo(function RewardCard({ reward, score, onOpen }: Re
           // What is missing says it aloud.
           <span className="progress" aria-hidden="true">
             <span className="bar">
-              {/* Almost all does not look like all. */}
-              <span style={{ width: `${Math.min(97, (Math.max(0, score) / reward.debited_value) * 100)}%` }} />
+              <span style={{ width: filledWidth(score / reward.debited_value) }} />
             </span>
             <span>{messages.share(score, reward.debited_value)}</span>
           </span>
