@@ -3,7 +3,6 @@ import { Box, Button, chakra, CopyButton, QrCode, Stack, Text, Title } from 'sha
 import { laterMessages } from '../later-messages.ts'
 import { AuthCard, WayOut } from '../layout/AuthCard.tsx'
 import type { SignInAttempt } from './answer-challenge.ts'
-import { authenticatorAddress, inGroupsOfFour } from './authenticator-key.ts'
 import { CodeForm } from './CodeViews.tsx'
 
 interface AppSetupViewProps {
@@ -49,6 +48,16 @@ export function AppSetupView({ attempt, secret }: AppSetupViewProps) {
     </AuthCard>
   )
 }
+
+/** Opens an authenticator app: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+export function authenticatorAddress(issuer: string, phoneNumber: string, secret: string): string {
+  // The identity client's own address does not escape the names: an ampersand would end it.
+  const [name, account] = [issuer, phoneNumber].map(encodeURIComponent)
+  return `otpauth://totp/${name}:${account}?secret=${secret}&issuer=${name}`
+}
+
+/** A secret in groups of four, which are easier to type into another device. */
+export const inGroupsOfFour = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? ''
 
 const Secret = chakra(
   'p',

@@ -7,7 +7,6 @@ import { genericFailure } from '../failures.ts'
 import type * as laterSteps from '../later-steps.ts'
 import { messages } from '../messages.ts'
 import { AppleMark, GoogleMark } from './provider-marks.tsx'
-import { isRefusedByGoogle } from './web-view.ts'
 
 const buttons = [
   { provider: 'apple', mark: <AppleMark /> },
@@ -56,6 +55,9 @@ export function FederatedButtons({ leaving, above }: FederatedButtonsProps) {
     </Stack>
   )
 }
+
+/** Whether the page is in a web view that Google refuses with '403 disallowed_useragent': Instagram's, Facebook's or Android's. */
+export const isRefusedByGoogle = (userAgent: string): boolean => /Instagram|FBA[NV]\/|FB_IAB|; wv\)/.test(userAgent)
 
 /** Leaves the site for a provider. Settles only for a customer who stayed or came back, and says why. */
 export async function leaveFor(provider: Provider): Promise<void> {

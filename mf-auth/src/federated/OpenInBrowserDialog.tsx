@@ -1,6 +1,5 @@
 import { Button, CopyButton, Dialog, Stack, Text, TextField } from 'shared/ui'
 import { laterMessages } from '../later-messages.ts'
-import { intentAddress } from './intent-address.ts'
 
 /** For a web view that Google refuses: why, and how to go on in the browser. */
 export function OpenInBrowserDialog({ onClose }: { readonly onClose: () => void }) {
@@ -22,3 +21,7 @@ export function OpenInBrowserDialog({ onClose }: { readonly onClose: () => void 
     </Dialog>
   )
 }
+
+/** Opens an address in the browser, from a web view of Android alone: https://developer.chrome.com/docs/android/intents */
+export const intentAddress = (address: string, userAgent: string): string | undefined =>
+  userAgent.includes('Android') ? address.replace(/^(https?):([^#]*).*/, 'intent:$2#Intent;scheme=$1;end') : undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { intentAddress } from './intent-address.ts'
-import { isRefusedByGoogle } from './web-view.ts'
+import { isRefusedByGoogle } from './FederatedButtons.tsx'
+import { intentAddress } from './OpenInBrowserDialog.tsx'
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const android = 'AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/138.0.0.0 Mobile Safari/537.36'

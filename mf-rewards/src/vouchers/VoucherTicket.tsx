@@ -1,7 +1,7 @@
-import { Skeleton, Text } from 'shared/ui'
+import { useLayoutEffect, useRef, type PropsWithChildren } from 'react'
+import { chakra, Notice, Skeleton, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { Ticket, TicketBody, TicketIllustration } from './Ticket.tsx'
-import { Problem } from './Problem.tsx'
 import { VoucherCode } from './VoucherCode.tsx'
 import type { AvailableVoucherState } from './voucher-machine.ts'
 
@@ -74,3 +74,20 @@ const Promised = ({ children }: { readonly children: string }) => (
 )
 
 const requestFailed = <Text marginBottom="2">{messages.voucher.requestFailed}</Text>
+
+/** What stands in the way of a voucher. It comes into sight: the button that was pressed is pinned, and this may be beyond the screen. */
+function Problem({ status, children }: PropsWithChildren<{ readonly status: 'danger' | 'warning' | 'info' }>) {
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    element.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <Middle ref={element}>
+      <Notice role="alert" status={status}>
+        {children}
+      </Notice>
+    </Middle>
+  )
+}
+
+const Middle = chakra('div', { base: { display: 'grid', placeItems: 'center', flex: '1', width: 'full' } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authenticatorAddress, inGroupsOfFour } from './authenticator-key.ts'
+import { authenticatorAddress, inGroupsOfFour } from './AppSetupView.tsx'
 
 test.each([
   [
