@@ -68,9 +68,9 @@ test.describe('the points', () => {
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
       await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).click()
     }
-    await page.setViewportSize({ width: 740, height: 360 })
     await page.clock.install()
     await customer.openSignedIn(ana, '/padaria/user-profile')
+    await resize(page, 740, 360)
     await goHome()
     await says(page, /^1\.250 pontos$/)
     await expect(counter(page)).toHaveText('0')
@@ -84,7 +84,7 @@ test.describe('the points', () => {
     await expect(counter(page)).toHaveText('1.249')
     await page.clock.runFor(200)
     await expect(counter(page)).toHaveText('1.250')
-    expect(await word.boundingBox()).toEqual(place)
+    await expect.poll(() => word.boundingBox()).toEqual(place)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.resume()
     await page.goto('/padaria/user-profile')
@@ -133,13 +133,15 @@ test.describe('the points', () => {
       await resize(page, width)
       for (const textSize of ['100%', '200%']) {
         await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize)
-        const { number, place } = await counter(page).evaluate((element) => ({
-          // Browsers differ in fractions of a pixel.
-          number: Math.floor(element.getBoundingClientRect().width),
-          place: element.parentElement?.getBoundingClientRect().width ?? 0,
-        }))
-        expect(number, `${width} px, ${textSize}`).toBeLessThanOrEqual(place)
-        expect(number, `${width} px, ${textSize}`).toBeGreaterThan(0.85 * place)
+        const filled = () =>
+          counter(page).evaluate((element) => {
+            const place = element.parentElement?.getBoundingClientRect().width ?? 0
+            // Browsers differ in fractions of a pixel.
+            return Math.floor(element.getBoundingClientRect().width) / place
+          })
+        const where = `${width} px, ${textSize}`
+        await expect.poll(filled, where).toBeLessThanOrEqual(1)
+        await expect.poll(filled, where).toBeGreaterThan(0.85)
       }
     }
   })
@@ -274,23 +276,26 @@ test.describe('the next reward', () => {
     await test.step('no name is cut at twice the text size', async () => {
       await resize(page, 320)
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-      const cut = page
-        .getByRole('main')
-        .locator('a, span')
-        .filter({ visible: true })
-        .evaluateAll((elements) =>
-          elements
-            .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
-            .concat(elements.filter((element) => getComputedStyle(element).webkitLineClamp !== 'none'))
-            .map(({ textContent }) => textContent),
-        )
-      expect(await cut).toEqual([])
+      const cut = () =>
+        page
+          .getByRole('main')
+          .locator('a, span')
+          .filter({ visible: true })
+          .evaluateAll((elements) =>
+            elements
+              .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
+              .concat(elements.filter((element) => getComputedStyle(element).webkitLineClamp !== 'none'))
+              .map(({ textContent }) => textContent),
+          )
+      await expect.poll(cut).toEqual([])
       await resize(page, 412)
-      const row = page.getByRole('region', { name: 'Você já pode trocar' }).getByRole('link').last()
-      const words = await row.locator('span span').first().boundingBox()
-      const sign = await row.locator('svg').last().boundingBox()
+      const row = withinReach(page).getByRole('link').last()
+      const aboveSign = async () => {
+        const words = await row.locator('span span').first().boundingBox()
+        return (words?.y ?? 0) + (words?.height ?? 0) - ((await row.locator('svg').last().boundingBox())?.y ?? NaN)
+      }
       // Beside the words, not alone below them.
-      expect(sign?.y).toBeLessThan((words?.y ?? 0) + (words?.height ?? 0))
+      await expect.poll(aboveSign).toBeGreaterThan(0)
     })
     await last.getByRole('link', { name: 'Ver extrato' }).click()
     await expect(page).toHaveURL('/padaria/scores')
@@ -305,10 +310,10 @@ test.describe('the next reward', () => {
 
   test('where the rewards failed, it asks again in its place', async ({ page, platform, customer, browserConsole }) => {
     browserConsole.allow(refused)
-    // All of it in sight, so that nothing scrolls; nothing is within reach, so that the same section stands there.
-    await page.setViewportSize({ width: 320, height: 1300 })
+    // Nothing is within reach, so that the same section stands there; all of it is in sight, so that nothing scrolls.
     platform.database.exec("UPDATE rewards SET debited_value = debited_value + 2000 WHERE organization_key = 'padaria'")
     await customer.openSignedIn(ana, '/padaria/user-profile')
+    await resize(page, 320, 1300)
     await addFault(platform, { ...rewardsCall, kind: 'status', status: 404 })
     await page.goto('/padaria')
     await expect(nextReward(page)).toContainText('Não conseguimos buscar as recompensas.')
@@ -319,7 +324,7 @@ test.describe('the next reward', () => {
     await nextReward(page).getByRole('button', { name: 'Tentar de novo' }).click()
     await expect(nextReward(page).getByRole('link', { name: 'Degustação da semana' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Próxima recompensa' })).toBeFocused()
-    expect(await nextReward(page).boundingBox()).toEqual(failed)
+    await expect.poll(() => nextReward(page).boundingBox()).toEqual(failed)
   })
 })
 
@@ -349,7 +354,7 @@ test.describe('each part comes when its own service has answered, and nothing mo
       await customer.openSignedIn(phone, `${path}/user-profile`)
       await watchShifts(page)
       for (const width of [320, 1280]) {
-        await page.setViewportSize({ width, height: 1000 })
+        await resize(page, width, 1000)
         for (const order of orders) {
           const waiting = await Promise.all(
             Object.entries(order).map(async ([call, shown]) => ({
@@ -384,9 +389,9 @@ test.describe('each part comes when its own service has answered, and nothing mo
 
   test('what comes by itself after a failure moves nothing', async ({ page, platform, customer, browserConsole }) => {
     browserConsole.allow(refused)
-    await page.setViewportSize({ width: 412, height: 2000 })
     await page.clock.install()
     await customer.openSignedIn(ana, '/padaria/user-profile')
+    await resize(page, 412, 2000)
     await addFault(platform, { ...pointsCall, kind: 'status', status: 404 })
     await addFault(platform, { ...statementCall, kind: 'status', status: 404 })
     await addFault(platform, { ...intentsCall, kind: 'status', status: 404, times: 1 })

@@ -25,6 +25,7 @@ import {
   scanQrCode,
   test,
   type Fault,
+  type Locator,
   type Page,
   type Platform,
 } from '../../e2e/kit/index.ts'
@@ -125,7 +126,7 @@ test('with several companies the customer chooses; missing points are told [2.38
   await expect(companies).toHaveAccessibleDescription('Escolha primeiro uma loja.')
   // Below its question, above the answers.
   await expect(companies).toHaveText(/^Em que loja você vai trocar\?Escolha primeiro uma loja\.Padaria/)
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await resize(page, 1280, 900)
   await dialogOf(page).getByRole('radio', { name: /Moema/ }).check()
   const edges = await dialogOf(page).boundingBox()
   await generateButton(page).click()
@@ -157,7 +158,7 @@ test('with several companies the customer chooses; missing points are told [2.38
 })
 
 test('on the narrowest phone the button and what is missing are in sight', { tag: full }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 })
+  await resize(page, 320, 568)
   await page.getByRole('button', { name: /Bolo de cenoura/ }).click()
   await expect(generateButton(page)).toBeInViewport({ ratio: 1 })
   await generateButton(page).click()
@@ -169,34 +170,33 @@ test('at twice the text size nothing of a reward is cut on the narrowest phone',
   await resize(page, 320)
   await openReward(page)
   await expect(dialogOf(page).getByText('Você pode resgatar 27 vezes')).toBeVisible()
-  expect(await cutTexts(page)).toEqual([])
-  expect(await brokenWords(page)).toEqual([])
+  await expect.poll(() => cutTexts(page)).toEqual([])
+  await expect.poll(() => brokenWords(page)).toEqual([])
 })
 
 test('on a phone in landscape the shops and the code stand beside the reward, whole and in sight', async ({ page }) => {
-  await page.setViewportSize({ width: 740, height: 360 })
+  await resize(page, 740, 360)
   await openReward(page)
   await expect(generateButton(page)).toBeInViewport({ ratio: 1 })
   await generateButton(page).click()
   await expect(codeIn(page)).toBeInViewport({ ratio: 1 })
   const closing = dialogOf(page).getByRole('button', { name: 'Fechar', exact: true })
   await expect(closing).toBeInViewport({ ratio: 1 })
-  const places = [
-    codeIn(page),
-    dialogOf(page).getByText('45 pontos', { exact: true }),
-    closing,
-    dialogOf(page).locator('[data-ticket]'),
-    page.getByRole('button', { name: 'Mostrar no caixa' }),
-  ]
-  const [code, cost, title, ticket, action] = await Promise.all(places.map((place) => place.boundingBox()))
-  expect(code?.x).toBeGreaterThan((cost?.x ?? Infinity) + (cost?.width ?? 0))
-  expect(ticket?.y).toBeGreaterThanOrEqual((title?.y ?? Infinity) + (title?.height ?? 0))
-  expect(action?.y).toBeGreaterThan((ticket?.y ?? Infinity) + (ticket?.height ?? 0))
+  /** How many px the second begins after the first ends. */
+  const gap = async (first: Locator, second: Locator, start: 'x' | 'y', size: 'width' | 'height') => {
+    const [before, after] = await Promise.all([first.boundingBox(), second.boundingBox()])
+    return (after?.[start] ?? NaN) - (before?.[start] ?? NaN) - (before?.[size] ?? NaN)
+  }
+  const cost = dialogOf(page).getByText('45 pontos', { exact: true })
+  const ticket = dialogOf(page).locator('[data-ticket]')
+  await expect.poll(() => gap(cost, codeIn(page), 'x', 'width')).toBeGreaterThan(0)
+  await expect.poll(() => gap(closing, ticket, 'y', 'height')).toBeGreaterThanOrEqual(0)
+  const action = page.getByRole('button', { name: 'Mostrar no caixa' })
+  await expect.poll(() => gap(ticket, action, 'y', 'height')).toBeGreaterThan(0)
   await closing.click()
   await page.getByRole('button', { name: /Pão francês/ }).click()
   const shop = page.getByRole('radio').last().locator('..')
-  const [lastShop, generate] = [await shop.boundingBox(), await generateButton(page).boundingBox()]
-  expect(generate?.y).toBeGreaterThan((lastShop?.y ?? Infinity) + (lastShop?.height ?? 0))
+  await expect.poll(() => gap(shop, generateButton(page), 'y', 'height')).toBeGreaterThan(0)
 })
 
 test('the remaining time is followed live, until it has expired [4.54, 9.12]', async ({ page, platform }) => {
