@@ -17,7 +17,7 @@ import {
   type Page,
 } from '../../e2e/kit/index.ts'
 
-/* What each view of the signed-out area shows (spec §2), what its forms refuse and how they help while somebody types (spec §5); which view follows which is in `flow.spec.ts`. */
+/* What each view of the signed-out area shows (spec §2), what its forms refuse and how they help while somebody types (spec §5); which view follows which is in `flow.test.ts`, and in `first-view`, `codes` and `before-the-console`. */
 const ana = '11912345678'
 
 const fields = (page: Page) => page.locator('form label')
