@@ -16,6 +16,10 @@ const refused: readonly (readonly [instead: string, found: RegExp])[] = [
     'an assertion that waits (`toHaveText`, `toBeVisible`, `toHaveCount`, …), or `expect.poll`',
     /expect(\.soft)?\(await ((?!evaluate).)*?\.(count|inputValue|getAttribute|(text|inner|all[TI]|is[A-Z])\w+)\(/,
   ],
+  [
+    '`expect.poll` of a measure, once the size or the text size changed',
+    /(\bresize\(page|fontSize)((?!\n *test\()[^])*?(expect(\.soft)?\(await|(resize\(page|fontSize).*\n\s*const .*await) .*(boundingBox|evaluate(All)?|overflow|cutTexts|brokenWords)\(/,
+  ],
   // By the alert, what closes a toast, a whole sentence, or the name of the variable.
   [
     'of a message `expectNeverShown`, which also sees what is gone again, or `expectToEnd`',
@@ -35,6 +39,11 @@ const sources = specs.map((file) => ({ file, text: joined(readFileSync(join(work
 test.each(refused)('no browser test needs this; instead: %s', (_, found) => {
   expect(specs.length).toBeGreaterThan(40)
   expect(sources.filter(({ text }) => found.test(text)).map(({ file }) => file)).toEqual([])
+})
+
+test('a spec changes the size of an open page with `resize`, and before with `test.use({ viewport })`', () => {
+  const changed = sources.filter(({ file, text }) => file.endsWith('.spec.ts') && text.includes('setViewportSize'))
+  expect(changed.map(({ file }) => file)).toEqual([])
 })
 
 test('a duration that a browser test measures has a lower bound too: a time-out that is too short satisfies the upper one', () => {

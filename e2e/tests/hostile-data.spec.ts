@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, full, openTab, overflow, run, settled, sql, test, type Platform } from '../kit/index.ts'
+import { expect, full, openTab, overflow, resize, run, settled, sql, test, type Platform } from '../kit/index.ts'
 
 /* Far too much data from a service: what does not fit is left out and reported in the console (docs/decisions/0030). */
 const ana = '11912345678'
@@ -58,15 +58,15 @@ test('a name of 100 kB or a text of 5 MB costs only its item', async ({ page, cu
 
 test('an unbroken name widens no view of a narrow phone', { tag: full }, async ({ page, customer, platform }) => {
   const name = unbroken(200)
-  await page.setViewportSize({ width: 320, height: 860 })
   await customer.openSignedIn(ana, '/padaria')
+  await resize(page, 320)
   nameEverything(platform, name)
   run(platform.database)`UPDATE user_attributes SET value = ${name} WHERE name = 'name' AND sub = ${anaSub}`
   await expectViewsToServe(page)
   await page.goto('/padaria/rewards')
   await page.getByRole('button', { name: /W{200}/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await overflow(page)).toBe(0)
+  await expect.poll(() => overflow(page)).toBe(0)
 })
 
 test('of 100,000 companies 500 can be used', { tag: full }, async ({ page, customer, platform, browserConsole }) => {

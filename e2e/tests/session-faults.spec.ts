@@ -178,7 +178,7 @@ test('going back after a sign-out shows nothing personal', async ({ page, custom
   }
 })
 
-test('an unanswered sign-out ends after three seconds [4.8, 8.10]', async ({ page, customer, platform }) => {
+test('an unanswered sign-out ends after three seconds [4.8, 8.10, 9.7]', async ({ page, customer, platform }) => {
   const acknowledged = page.waitForResponse(/\/acknowledge$/)
   await customer.openSignedIn(ana, '/padaria/user-profile')
   // A call after the sign-out would find the tokens gone, and the tab would leave at once.

@@ -54,8 +54,8 @@ test('a sixth remote joins by being published, until withdrawn', async ({ page, 
     ] as const) {
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), fontSize)
       await resize(page, width)
-      const faults = await Promise.all([overflow(page), cutTexts(page), brokenWords(page)])
-      expect(faults, `${width} px at ${fontSize}`).toEqual([0, [], []])
+      const faults = () => Promise.all([overflow(page), cutTexts(page), brokenWords(page)])
+      await expect.poll(faults, `${width} px at ${fontSize}`).toEqual([0, [], []])
     }
 
     await changeServed(openStore(store), withdraw('mf-offers'), { by: 'mf-offers’s team' })

@@ -10,6 +10,7 @@ import {
   expectToast,
   lia,
   press,
+  resize,
   settled,
   signInWith,
   signUpWith,
@@ -70,13 +71,13 @@ test('a refused password and a refused code say so beside their field too, until
     await field.press('1')
     await expect(field).not.toHaveAttribute('aria-invalid')
   }
-  await page.setViewportSize({ width: 320, height: 900 })
   await page.goto('/padaria')
+  await resize(page, 320, 900)
   const submit = page.getByRole('button', { name: 'Acessar', exact: true })
   const place = await submit.boundingBox()
   await signInWith(page, ana, 'senha errada')
   await expect(page.getByText('Confira telefone e senha.')).toBeVisible()
-  expect(await submit.boundingBox(), 'an error moves nothing').toEqual(place)
+  await expect.poll(() => submit.boundingBox(), 'an error moves nothing').toEqual(place)
   await expectRefused(page.getByLabel('Senha', { exact: true }), 'Confira telefone e senha.')
   await press(page, 'Esqueci minha senha')
   await press(page, 'Enviar código')

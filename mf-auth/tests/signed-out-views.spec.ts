@@ -8,6 +8,7 @@ import {
   holdCall,
   lia,
   press,
+  resize,
   settled,
   signInWith,
   signUpWith,
@@ -16,7 +17,7 @@ import {
   type Page,
 } from '../../e2e/kit/index.ts'
 
-/* What each view of the signed-out area shows (spec §2), what its forms refuse and how they help while somebody types (spec §5); which view follows which is in `flow.spec.ts`. */
+/* What each view of the signed-out area shows (spec §2), what its forms refuse and how they help while somebody types (spec §5); which view follows which is in `flow.test.ts`, and in `first-view`, `codes` and `before-the-console`. */
 const ana = '11912345678'
 
 const fields = (page: Page) => page.locator('form label')
@@ -50,12 +51,12 @@ test('the frame and the sign-in, with their links [1.1, 2.13, 2.14, 2.15, 2.18, 
 })
 
 test('on a phone in landscape both fields of the sign-in are whole in sight', async ({ page }) => {
+  await page.goto('/padaria')
   for (const [width, height] of [
     [740, 360],
     [568, 320],
   ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.goto('/padaria')
+    await resize(page, width, height)
     for (const label of ['Telefone', 'Senha'])
       await expect(page.getByLabel(label, { exact: true })).toBeInViewport({ ratio: 1 })
   }
@@ -64,11 +65,12 @@ test('on a phone in landscape both fields of the sign-in are whole in sight', as
 test('birth date and gender stand beside each other where both fit', async ({ page }) => {
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
-  const top = async (label: string) => (await page.getByLabel(label).boundingBox())?.y
-  await page.setViewportSize({ width: 360, height: 740 })
-  expect(await top('Gênero')).toBe(await top('Data de nascimento'))
-  await page.setViewportSize({ width: 320, height: 740 })
-  expect(await top('Gênero')).toBeGreaterThan((await top('Data de nascimento')) ?? NaN)
+  const top = async (label: string) => (await page.getByLabel(label).boundingBox())?.y ?? NaN
+  const below = async () => (await top('Gênero')) - (await top('Data de nascimento'))
+  await resize(page, 360)
+  await expect.poll(below).toBe(0)
+  await resize(page, 320)
+  await expect.poll(below).toBeGreaterThan(0)
 })
 
 test('three tabs and their forms [2.16, 2.17, 2.20, 2.21, 2.22, 2.23, 3.5]', async ({ page, platform, customer }) => {

@@ -6,7 +6,7 @@ import {
   full,
   jumpToEnd,
   liftFaults,
-  settled,
+  resize,
   test,
   type Page,
 } from '../../e2e/kit/index.ts'
@@ -152,23 +152,15 @@ test('the place of a picture that is on its way is no hole', { tag: full }, asyn
 })
 
 test('on a phone in landscape a reward with its cost is in sight', { tag: full }, async ({ page, customer }) => {
-  await page.setViewportSize({ width: 640, height: 360 })
-  const bar = page.getByRole('navigation', { name: 'Principal' })
-  const isAboveBar = async (name: string) => {
-    const [words, tabs] = await Promise.all([
-      card(page, name)
-        .getByText(/ pontos$/)
-        .first()
-        .boundingBox(),
-      bar.boundingBox(),
-    ])
-    expect((words?.y ?? Infinity) + (words?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0)
-  }
   await customer.openSignedIn(ana, '/padaria/rewards')
-  await expect(page.getByRole('heading', { name: 'Ao seu alcance' })).toBeVisible()
-  // With its fonts.
-  await settled(page)
-  await isAboveBar('Café coado')
+  await resize(page, 640, 360)
+  const cost = card(page, 'Café coado').getByText('45 pontos', { exact: true })
+  const aboveTabs = async () => {
+    const tabs = await page.getByRole('navigation', { name: 'Principal' }).boundingBox()
+    const words = await cost.boundingBox()
+    return (tabs?.y ?? 0) - (words?.y ?? Infinity) - (words?.height ?? 0)
+  }
+  await expect.poll(aboveTabs).toBeGreaterThanOrEqual(0)
 })
 
 test.describe('a reward has an address', () => {

@@ -10,18 +10,14 @@ import {
 } from './voucher-dialog.ts'
 import {
   addFault,
-  brokenWords,
   countCalls,
-  cutTexts,
   expect,
   expectCopied,
   expectNeverShown,
-  full,
   goOffline,
   holdCall,
   jumpUntilVisible,
   requestControl,
-  resize,
   scanQrCode,
   test,
   type Fault,
@@ -114,89 +110,6 @@ test('a voucher is made once, and shared [2.38, 4.53, 4.54, 9.11, 9.12, 9.13]', 
       `^Voucher de Café coado em Padaria Estrela.*: ${code}\\. Válido até \\d\\d/\\d\\d/\\d{4}, \\d\\d:\\d\\d\\.$`,
     ),
   )
-})
-
-test('with several companies the customer chooses; missing points are told [2.38]', async ({ page, platform }) => {
-  await page.getByRole('button', { name: /Bolo de cenoura/ }).click()
-  await generateButton(page).click()
-  const companies = dialogOf(page).getByRole('radiogroup', { name: 'Em que loja você vai trocar?' })
-  await expect(companies).toBeFocused()
-  await expect(companies).toHaveAttribute('aria-invalid', 'true')
-  await expect(companies).toHaveAccessibleDescription('Escolha primeiro uma loja.')
-  // Below its question, above the answers.
-  await expect(companies).toHaveText(/^Em que loja você vai trocar\?Escolha primeiro uma loja\.Padaria/)
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await dialogOf(page).getByRole('radio', { name: /Moema/ }).check()
-  const edges = await dialogOf(page).boundingBox()
-  await generateButton(page).click()
-  await expect(codeIn(page)).toBeVisible()
-  for (const side of ['y', 'height'] as const)
-    expect(Math.abs((await dialogOf(page).boundingBox())![side] - edges![side]), 'nothing jumps').toBeLessThanOrEqual(2)
-  await expect(dialogOf(page).getByText('Padaria Estrela – Moema')).toBeVisible()
-  await dialogOf(page).getByRole('button', { name: 'Escolher outra loja' }).press('Enter')
-  await expect(companies).toBeFocused()
-  const issuers = platform.database.prepare('SELECT name FROM vouchers JOIN companies ON ref = issuer').all()
-  expect(issuers.map(({ name }) => name)).toEqual(['Padaria Estrela – Moema'])
-  await close(page)
-  // A button's ground changes in a transition.
-  const expectNoGround = (name: string) =>
-    expect(dialogOf(page).getByRole('button', { name })).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  const words = dialogOf(page).getByText('Faltam 750 pontos')
-  await page.getByRole('button', { name: /Cesta de café/ }).click()
-  // A button that is pointed at has a ground of its own.
-  await page.mouse.move(0, 0)
-  await expect(words).toHaveCount(1)
-  await expect(dialogOf(page).getByText('Depois da troca')).toHaveCount(0)
-  await expectNoGround('Gerar voucher')
-  await dialogOf(page).getByRole('radio').first().check()
-  await generateButton(page).press('Enter')
-  await page.mouse.move(0, 0)
-  await expect(codeIn(page)).toBeVisible()
-  await expect(words).toHaveCount(1)
-  await expectNoGround('Mostrar no caixa')
-})
-
-test('on the narrowest phone the button and what is missing are in sight', { tag: full }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 })
-  await page.getByRole('button', { name: /Bolo de cenoura/ }).click()
-  await expect(generateButton(page)).toBeInViewport({ ratio: 1 })
-  await generateButton(page).click()
-  await expect(dialogOf(page).getByText('Escolha primeiro uma loja.')).toBeInViewport({ ratio: 1 })
-})
-
-test('at twice the text size nothing of a reward is cut on the narrowest phone', { tag: full }, async ({ page }) => {
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  await resize(page, 320)
-  await openReward(page)
-  await expect(dialogOf(page).getByText('Você pode resgatar 27 vezes')).toBeVisible()
-  expect(await cutTexts(page)).toEqual([])
-  expect(await brokenWords(page)).toEqual([])
-})
-
-test('on a phone in landscape the shops and the code stand beside the reward, whole and in sight', async ({ page }) => {
-  await page.setViewportSize({ width: 740, height: 360 })
-  await openReward(page)
-  await expect(generateButton(page)).toBeInViewport({ ratio: 1 })
-  await generateButton(page).click()
-  await expect(codeIn(page)).toBeInViewport({ ratio: 1 })
-  const closing = dialogOf(page).getByRole('button', { name: 'Fechar', exact: true })
-  await expect(closing).toBeInViewport({ ratio: 1 })
-  const places = [
-    codeIn(page),
-    dialogOf(page).getByText('45 pontos', { exact: true }),
-    closing,
-    dialogOf(page).locator('[data-ticket]'),
-    page.getByRole('button', { name: 'Mostrar no caixa' }),
-  ]
-  const [code, cost, title, ticket, action] = await Promise.all(places.map((place) => place.boundingBox()))
-  expect(code?.x).toBeGreaterThan((cost?.x ?? Infinity) + (cost?.width ?? 0))
-  expect(ticket?.y).toBeGreaterThanOrEqual((title?.y ?? Infinity) + (title?.height ?? 0))
-  expect(action?.y).toBeGreaterThan((ticket?.y ?? Infinity) + (ticket?.height ?? 0))
-  await closing.click()
-  await page.getByRole('button', { name: /Pão francês/ }).click()
-  const shop = page.getByRole('radio').last().locator('..')
-  const [lastShop, generate] = [await shop.boundingBox(), await generateButton(page).boundingBox()]
-  expect(generate?.y).toBeGreaterThan((lastShop?.y ?? Infinity) + (lastShop?.height ?? 0))
 })
 
 test('the remaining time is followed live, until it has expired [4.54, 9.12]', async ({ page, platform }) => {
@@ -353,44 +266,5 @@ test.describe('a wish gets one voucher at most', () => {
     await anywayButton(page).click()
     await expectOneVoucher(page, platform)
     expect(await countCalls(platform, post)).toBe(1)
-  })
-})
-
-test.describe('Meus vouchers', () => {
-  const mine = '/padaria/rewards/vouchers'
-  const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
-
-  test('without any there is a way to the rewards, whatever is in the storage', async ({ page, platform }) => {
-    const toRewards = page.getByRole('link', { name: 'Ver recompensas' })
-    await page.goto(mine)
-    await expect(page.getByText(/^Você não tem vouchers válidos neste aparelho\./)).toBeVisible()
-    await toRewards.click()
-    await expect(page).toHaveURL(/\/padaria\/rewards$/)
-    await generateVoucher(page)
-    await page.goto('/cafe-central/rewards/vouchers')
-    await expect(toRewards).toBeVisible()
-    const sub = platform.database.prepare('SELECT sub FROM seed_customers WHERE phone = ?').get(ana)?.['sub']
-    const entry = JSON.stringify({
-      owner: sub,
-      kept: { vouchers: [{ code: '<b>', organizationKey: 'padaria' }, 7], 'undecided-wishes': 'x' },
-    })
-    await page.addInitScript((text) => localStorage.setItem('customer', text), entry)
-    await page.goto(mine)
-    await expect(toRewards).toBeVisible()
-  })
-
-  test('what is generated in another tab appears here, until it expires', async ({ page, context }) => {
-    await page.clock.install()
-    await page.goto(mine)
-    await expect(page.getByRole('link', { name: 'Ver recompensas' })).toBeVisible()
-    const other = await context.newPage()
-    await other.goto('/padaria/rewards')
-    const code = await generateVoucher(other)
-    await expect(cards(page)).toHaveCount(1)
-    for (const text of [code, 'Café coado', /^Troque em Padaria Estrela/, 'Válido por mais 23 h 59 min']) {
-      await expect(cards(page).getByText(text)).toBeVisible()
-    }
-    await page.clock.fastForward('24:00:00')
-    await expect(cards(page)).toHaveCount(0)
   })
 })

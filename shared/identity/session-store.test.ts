@@ -80,8 +80,11 @@ test.each([
   withhold()
   replaceSession(sessionOf('ana', 'a-1'))
   expect(readSession()).toEqual(sessionOf('ana', 'a-1'))
-  expect(eraseSessionWith('a-0')).toBe(false)
-  expect(eraseSessionWith('a-1')).toBe(true)
+  // A renewal.
+  replaceSession(sessionOf('ana', 'a-2'))
+  expect(readSession()).toEqual(sessionOf('ana', 'a-2'))
+  expect(eraseSessionWith('a-1')).toBe(false)
+  expect(eraseSessionWith('a-2')).toBe(true)
   expect(readSession()).toEqual(new Map())
   if (withhold !== blockStorage) expect(namesIn(storage)).toEqual(others)
 })

@@ -1,22 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import {
-  namesIn,
-  openPage,
-  sendDocument,
-  siteConfigAt,
-  startIdentityServer,
-  type AnswerOperation,
-} from '../testing/index.ts'
+import { openPage, sendDocument, siteConfigAt, startIdentityServer, type AnswerOperation } from '../testing/index.ts'
 // Imported here rather than in a test: loading the identity client takes longer than a test should.
 import './account.ts'
-import {
-  configureIdentity,
-  currentTokens,
-  fetchCustomer,
-  loadAccount,
-  sessionOwner,
-  signOut,
-} from './client-on-demand.ts'
+import { configureIdentity, currentTokens, loadAccount } from './client-on-demand.ts'
 import type { SignInStep } from './sign-in.ts'
 
 beforeEach(() => openPage())
@@ -51,24 +37,6 @@ test('a sign-in sends phone and password, and gives two kinds of token [7.26, 9.
   const useOf = (token: string) =>
     (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { token_use: string }).token_use
   expect([useOf(idToken), useOf(accessToken)]).toEqual(['id', 'access'])
-})
-
-test('with full storage a customer signs in, keeps the session and signs out, and nothing is stored', async () => {
-  localStorage.setItem = () => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-  }
-  const { signedIn, operations } = await start()
-  expect(signedIn).toEqual(done)
-  expect(await sessionOwner()).toBe('ana-sub')
-  const tokens = await currentTokens()
-  const renewed = await currentTokens({ refused: tokens.ok ? tokens.value : undefined })
-  expect(renewed).toMatchObject({ ok: true, value: { sub: 'ana-sub' } })
-  expect(renewed).not.toEqual(tokens)
-  expect(await fetchCustomer()).toMatchObject({ ok: true })
-  expect(namesIn(localStorage)).toEqual([])
-  await signOut({ everywhere: false })
-  expect(await currentTokens()).toEqual({ ok: true, value: undefined })
-  expect(operations()).toEqual(['InitiateAuth', 'GetTokensFromRefreshToken', 'GetUser', 'RevokeToken'])
 })
 
 const unsupported = { step: 'unsupported-challenge' } as const

@@ -169,23 +169,6 @@ test.each([
   },
 )
 
-test('a sign-out to which the provider never responds ends after three seconds [4.8, 8.10, 9.7]', async () => {
-  const { hold, asked } = holdOperation('RevokeToken')
-  const identity = await startIdentityServer(hold)
-  await signInAna(identity)
-  const logged = vi.spyOn(console, 'info').mockReturnValue()
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const leaving = signOut()
-  await asked
-  vi.advanceTimersByTime(2999)
-  await Promise.resolve()
-  expect(state.authentication).toBe('authenticated')
-  vi.advanceTimersByTime(1)
-  expect(await leaving).toBe(false)
-  expect(await whatIsLeft()).toEqual(onlyThePhone)
-  expect(logged.mock.calls).toEqual([['Signout timeout fail']])
-})
-
 test.each([
   ['padaria', { key: 'padaria' }],
   [undefined, undefined],

@@ -1,4 +1,4 @@
-import { expect, expectNeverShown, expectToast, test, throwLate, type Page } from '../../e2e/kit/index.ts'
+import { expect, expectNeverShown, expectToast, resize, test, throwLate, type Page } from '../../e2e/kit/index.ts'
 
 /* What a customer has where the site does not start, and where something throws that nobody catches. */
 
@@ -67,7 +67,7 @@ test('a start file that fails, and one that throws, leave a way out', async ({ p
     await expect(wayOut(page)).toHaveCSS('text-wrap', 'balance')
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
     for (const size of [320, 412, 1280]) {
-      await page.setViewportSize({ width: size, height: 640 })
+      await resize(page, size, 640)
       await expect.poll(width).toBe(size)
     }
   })

@@ -102,8 +102,8 @@ for (const hasPopovers of [true, false]) {
 
 test('a message never covers the field that it is about', async ({ page, customer, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
-  await page.setViewportSize({ width: 320, height: 420 })
   await page.goto('/padaria')
+  await resize(page, 320, 420)
   await signInWith(page, '11930000013')
   await customer.code('11930000013', 'identity')
   const field = codeField(page)

@@ -18,7 +18,6 @@ import {
 const ana = '11912345678'
 
 test('a dialog’s sheet rises opaque from the edge of a phone', async ({ page, customer }) => {
-  await page.setViewportSize({ width: 412, height: 860 })
   await customer.openSignedIn(ana, '/padaria/rewards')
   await page.getByRole('button', { name: /Café coado/ }).click()
   const dialog = page.getByRole('dialog')

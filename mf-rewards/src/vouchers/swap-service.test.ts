@@ -1,4 +1,3 @@
-import { decodeVoucherRules } from 'shared/contract'
 import { learnTime, now } from 'shared/format'
 import { loadAccount } from 'shared/identity'
 import { refreshCustomer } from 'shared/session'
@@ -17,7 +16,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { latestValidVoucher, swapService } from './swap-service.ts'
 import { undecidedWishes } from './undecided-wishes.ts'
 
-/* What the dialog's rules stand on: the swap service over HTTP, the session, and what this device keeps. */
+/* What the dialog's rules stand on: the swap service, the session, and what this device keeps. `calls.spec.ts` has the calls themselves. */
 
 const elsewhere = { ...wish, company: { name: 'Centro', ref: 'padaria-1' } }
 const inAnHour = () => Date.now() + 3_600_000
@@ -33,25 +32,6 @@ async function startSwap(answer: AnswerRequest) {
   await refreshCustomer()
   return swap
 }
-
-test('a voucher is found by its wish', async () => {
-  const expiryAt = inAnHour()
-  const swap = await startSwap((_, response) => sendDocument(response, 200, [{ code: 'K7F2', expiryAt }]))
-  expect(await swapService.get(wish)).toMatchObject({
-    code: 'K7F2',
-    expiryAt,
-    rewardId: '105',
-    companyRef: 'padaria-2',
-  })
-  expect(
-    swap.seen.map(({ method, path, query }) => [
-      method,
-      path,
-      query.get('provider'),
-      decodeVoucherRules(query.get('rules') ?? ''),
-    ]),
-  ).toEqual([['GET', '/vouchers', 'padaria', 'ana-sub:padaria:padaria-2:105']])
-})
 
 test('each question is asked anew, and one without an answer is no “none”', async () => {
   const answers = [
@@ -73,14 +53,6 @@ test('within a limit a question is asked once, and given up with it', async () =
   await expect(swapService.get(wish, AbortSignal.timeout(10_000))).rejects.toThrow('status')
   await expect(swapService.get(wish, AbortSignal.abort())).rejects.toThrow('cancelled')
   expect(swap.seen).toHaveLength(1)
-})
-
-test('a voucher is created at the company of its wish', async () => {
-  const swap = await startSwap((_, response) => sendDocument(response, 201, { code: 'NEW1', expiryAt: inAnHour() }))
-  expect(await swapService.post(wish)).toMatchObject({ code: 'NEW1', companyName: 'Moema' })
-  expect(swap.seen.map(({ method, body }) => [method, (JSON.parse(body) as { issuer: string }).issuer])).toEqual([
-    ['POST', 'padaria-2'],
-  ])
 })
 
 test.each([26, -48])('on a device %i h ahead a voucher just generated is valid for its 24 h', async (hours) => {

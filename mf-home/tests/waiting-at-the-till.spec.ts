@@ -1,0 +1,106 @@
+import {
+  ana,
+  ask,
+  decideElsewhere,
+  decisionCall,
+  listCall,
+  press,
+  purchases,
+  request,
+  requests,
+  till,
+} from './requests.ts'
+import { countCalls, expect, expectToast, holdCall, openTab, settled, test, type Page } from '../../e2e/kit/index.ts'
+
+/* What becomes of the requests while the customer waits at the till, and the screen looks for new ones. */
+
+const arrived = 'Chegou um pedido de autorização.'
+
+test.beforeEach(async ({ page, customer }) => {
+  await page.clock.install()
+  await customer.openSignedIn(ana, '/padaria')
+  await expect(request(page, till)).toBeVisible()
+  // All that comes above and beside the requests is there.
+  await settled(page)
+})
+
+/** A quarter of a minute goes by before the screen. */
+const waitAtTheTill = (page: Page) => page.clock.fastForward(15_000)
+
+async function leaveAndComeBack(page: Page): Promise<void> {
+  await openTab(page, 'Perfil')
+  await openTab(page, 'Início')
+}
+
+test('a new request comes below and is announced; nothing under the thumb moves', async ({ page, platform }) => {
+  await press(request(page, purchases), 'Autorizar')
+  await expect(request(page, purchases).getByText('Autorizado')).toBeVisible()
+  await settled(page)
+  const place = await request(page, till).boundingBox()
+  ask(platform, 'Resgatar no caixa 1')
+  await waitAtTheTill(page)
+  await expectToast(page, arrived)
+  await expect(requests(page).getByRole('group').last()).toContainText('Resgatar no caixa 1')
+  await expect(requests(page).getByRole('group')).toHaveCount(3)
+  await expect(request(page, purchases).getByText('Autorizado')).toBeVisible()
+  expect(await request(page, till).boundingBox()).toEqual(place)
+  await press(request(page, 'Resgatar no caixa 1'), 'Autorizar')
+  await expect(request(page, 'Resgatar no caixa 1').getByText('Autorizado')).toBeVisible()
+  await leaveAndComeBack(page)
+  await expect(requests(page).getByRole('group')).toHaveCount(1)
+  await expect(requests(page).getByRole('group')).toContainText(till)
+})
+
+test('nothing is asked in the middle of a decision', async ({ page, platform }) => {
+  const decision = await holdCall(platform, decisionCall)
+  // The next look is due in the middle of the decision, which itself is waited for as long as a look.
+  await page.clock.fastForward(10_000)
+  // On a machine that took five seconds to come here it is due already.
+  await settled(page)
+  const before = await countCalls(platform, listCall)
+  await press(request(page, till), 'Autorizar')
+  await decision.untilHeld()
+  await page.clock.fastForward(10_000)
+  await settled(page, (pending) => pending.method() === 'PUT')
+  await expect(request(page, till).getByRole('button', { name: 'Autorizar' })).toHaveAttribute('aria-busy', 'true')
+  expect(await countCalls(platform, listCall)).toBe(before)
+  await decision.letGo()
+})
+
+test('a list that was asked for before a decision says nothing about it', async ({ page, platform }) => {
+  const list = await holdCall(platform, listCall)
+  const decision = await holdCall(platform, { ...decisionCall, path: '/intents/trusty/{signature}/revoke' }, 'answer')
+  await page.clock.fastForward(10_000)
+  await list.untilHeld()
+  await press(request(page, till), 'Negar')
+  await decision.untilHeld()
+  await list.letGo()
+  await settled(page, (pending) => pending.method() === 'PUT')
+  await expect(request(page, till).getByRole('button', { name: 'Negar' })).toHaveAttribute('aria-busy', 'true')
+  await decision.letGo()
+  await expect(request(page, till).getByText('Revogado')).toBeVisible()
+})
+
+test('one answered elsewhere says so; the first new one keeps to its place', async ({ page, platform }) => {
+  decideElsewhere(platform, purchases, 'authorized')
+  decideElsewhere(platform, till, 'revoked')
+  await waitAtTheTill(page)
+  await expect(request(page, purchases).getByText('Autorizado')).toBeVisible()
+  await expect(request(page, till).getByText('Encerrado')).toBeVisible()
+  await leaveAndComeBack(page)
+  const reward = page.getByRole('link', { name: 'Suco de laranja' })
+  await expect(reward).toBeVisible()
+  await settled(page)
+  await expect(requests(page)).toHaveCount(0)
+  const place = await reward.boundingBox()
+  ask(platform, 'Resgatar no caixa 1')
+  await waitAtTheTill(page)
+  await expect(page.getByText(arrived)).toBeVisible()
+  expect(await reward.boundingBox()).toEqual(place)
+  await page.getByRole('button', { name: 'Ver' }).click()
+  await expect(requests(page)).toContainText('Autorize só se o caixa mostrar este código.')
+  await expect(requests(page)).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Pedidos de autorização' })).toBeFocused()
+  await press(request(page, 'Resgatar no caixa 1'), 'Autorizar')
+  await expect(request(page, 'Resgatar no caixa 1').getByText('Autorizado')).toBeVisible()
+})

@@ -1,0 +1,43 @@
+import { ana, generateVoucher } from './voucher-dialog.ts'
+import { expect, test, type Page } from '../../e2e/kit/index.ts'
+
+const mine = '/padaria/rewards/vouchers'
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
+
+test.beforeEach(async ({ customer }) => {
+  await customer.openSignedIn(ana, '/padaria/rewards')
+})
+
+test('without any there is a way to the rewards, whatever is in the storage', async ({ page, platform }) => {
+  const toRewards = page.getByRole('link', { name: 'Ver recompensas' })
+  await page.goto(mine)
+  await expect(page.getByText(/^Você não tem vouchers válidos neste aparelho\./)).toBeVisible()
+  await toRewards.click()
+  await expect(page).toHaveURL(/\/padaria\/rewards$/)
+  await generateVoucher(page)
+  await page.goto('/cafe-central/rewards/vouchers')
+  await expect(toRewards).toBeVisible()
+  const sub = platform.database.prepare('SELECT sub FROM seed_customers WHERE phone = ?').get(ana)?.['sub']
+  const entry = JSON.stringify({
+    owner: sub,
+    kept: { vouchers: [{ code: '<b>', organizationKey: 'padaria' }, 7], 'undecided-wishes': 'x' },
+  })
+  await page.addInitScript((text) => localStorage.setItem('customer', text), entry)
+  await page.goto(mine)
+  await expect(toRewards).toBeVisible()
+})
+
+test('what is generated in another tab appears here, until it expires', async ({ page, context }) => {
+  await page.clock.install()
+  await page.goto(mine)
+  await expect(page.getByRole('link', { name: 'Ver recompensas' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/padaria/rewards')
+  const code = await generateVoucher(other)
+  await expect(cards(page)).toHaveCount(1)
+  for (const text of [code, 'Café coado', /^Troque em Padaria Estrela/, 'Válido por mais 23 h 59 min']) {
+    await expect(cards(page).getByText(text)).toBeVisible()
+  }
+  await page.clock.fastForward('24:00:00')
+  await expect(cards(page)).toHaveCount(0)
+})
