@@ -12,7 +12,7 @@ import {
   withSiteOfItsOwn,
   type Page,
 } from '../kit/index.ts'
-import { overrideToken, publishScores, publisher, test as ownBuildTest } from './builds.ts'
+import { overrideToken, publishScores, test as ownBuildTest } from './builds.ts'
 
 const publishedTitle = 'Extrato em teste'
 
@@ -95,8 +95,9 @@ test('a signed link shows a version in its tab', async ({ page, platform, tested
 
   await page.keyboard.press('Control+F9')
   const composition = page.getByRole('dialog', { name: 'Como esta página foi composta' })
-  await expect(composition.getByRole('region', { name: 'mf-scores' })).toContainText(`${version}Publicada${publisher}`)
-  await expect(composition).toContainText('só nesta aba')
+  await expect(composition).toContainText(`"override": "mf-scores@${version}"`)
+  for (const name of [released.id, `mf-scores@${version}`])
+    await expect(composition).toContainText(`pnpm release show ${name}`)
   await page.keyboard.press('Escape')
 
   await press(page, 'Sair do teste')
