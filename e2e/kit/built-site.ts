@@ -11,7 +11,7 @@ import { compilePart } from '../site/compile.ts'
 import { testStore } from './serve-site.ts'
 import { testProjects } from './suite.ts'
 
-export type ModulesByPart = Readonly<Record<PartName, readonly string[]>>
+type ModulesByPart = Readonly<Record<PartName, readonly string[]>>
 
 /** The whole site, built from the current sources. It is read-only: to release more, copy the store. */
 export interface BuiltSite {

@@ -50,8 +50,8 @@ test('a team sees its edits, and typed text stays', async ({ page, platform, cus
   await page.goto(`${url}/padaria/scores`)
   await expect(page.getByRole('heading', { name: 'Extrato de Pontos' })).toBeVisible()
   await page.keyboard.press('Control+F9')
-  const compositionOf = (part: string) => page.getByRole('dialog').getByRole('region', { name: part, exact: true })
-  for (const part of ['shell', 'mf-rewards'])
-    await expect(compositionOf(part)).toContainText('em desenvolvimento, sem integridade')
-  await expect(compositionOf('mf-scores')).toContainText('sha384-')
+  // What a dev server serves has no hash.
+  await expect(page.getByRole('dialog')).toContainText(
+    /"shell": "[\d.]+",.*"mf-rewards": "development",.*"mf-scores": "[\d.]+\+[0-9a-f]{8}"/s,
+  )
 })

@@ -19,7 +19,7 @@ export const loadReport = v.strictObject({
   release: word,
   /** During a rollout: which customers get the release. */
   arm: v.picklist(['stable', 'candidate']),
-  /** Only this tab shows the release: the load counts for no rollout. */
+  /** An override is in the release: the load counts for no rollout. */
   override: v.optional(v.literal(true)),
   appId: word,
 })

@@ -27,12 +27,12 @@ export interface RemoteRelease {
   readonly screens: Readonly<Record<ScreenName, ReleasedScreen>>
 }
 
-/** A published version of one remote that a single tab shows instead of the released one. */
+/** A published version of one remote that a tab shows instead of the released one. */
 export interface ReleaseOverride {
   readonly remote: string
   /** The id of its version in the store. */
   readonly version: string
-  /** The source commit. Absent if it was built outside of git. */
+  /** The source commit. Absent if it was built outside of git. This and `published` are for the dialog of former shells (decisions/0044). */
   readonly commit?: string
   readonly published: { readonly by: string; readonly at: string }
   /** ISO 8601. A page that is opened later does not get it. */

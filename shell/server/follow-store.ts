@@ -10,8 +10,6 @@ import { findServed, upgradeStore, versionsOf } from '../store/releases.ts'
 import { readRelease, readReleases } from '../store/serve.ts'
 import { readStoredFile } from '../store/stored-files.ts'
 import { readVersion, versionIds, type Publication } from '../store/version.ts'
-import type { ReleaseDescription } from '../contract/release-description.ts'
-import { describeRelease } from './describe-release.ts'
 import { offlinePath, releaseIn } from './offline-start.ts'
 import { sizeOf, type Resource } from './resource.ts'
 import { fileResource, loadRelease, offlinePage, type ServedRelease } from './served-release.ts'
@@ -28,8 +26,6 @@ export interface FollowedStore {
   current(): ServedArms
   /** A file for a tab with an earlier release or an override; undefined if there is none. @throws {StoreProblem} */
   formerFile(url: string): Promise<Resource | undefined>
-  /** Who released the parts of a release; undefined if no release had this id. @throws {StoreProblem} */
-  describe(release: string): Promise<ReleaseDescription | undefined>
   /** A release with another version of one remote. */
   override(release: string, part: RemoteName, version: string): Promise<ComposedOverride>
   /** The number of the served entry. */
@@ -54,8 +50,6 @@ const lookEveryMs = 1000
 
 /** How many bytes of earlier releases' files stay in memory: about ten releases. The least recently requested files are dropped. */
 const keptFormerBytes = 20_000_000
-
-const keptDescriptions = 50
 
 /** Addresses without a file, and how long the store is not asked for them again. */
 const keptMissing = { max: 10_000, ttl: 1000 }
@@ -88,10 +82,6 @@ export async function followStore(
   if (!first) throw new StoreProblem(store, 'log', 'is empty: nothing is published')
   let served = first
   report(passedOver[0])
-  const descriptions = new LRUCache<string, ReleaseDescription>({
-    max: keptDescriptions,
-    fetchMethod: (name) => describeRelease(store, name.split(' ')[0] ?? ''),
-  })
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
   lookLater()
@@ -163,8 +153,6 @@ export async function followStore(
   return {
     current: () => served.arms,
     formerFile,
-    // A later entry may say that somebody promoted the same versions to everybody.
-    describe: (release) => descriptions.fetch(`${release} ${served.number}`),
     override: composeOverride,
     entry: () => served.number,
     problem: () => problem,

@@ -127,12 +127,6 @@ export function createSiteApp(
   // A browser asks for it where a document names no icon: a picture, the page that the service worker keeps.
   app.get('/favicon.ico', (context) => context.redirect(config.product.logoUrl))
 
-  // Before the pages: no screen's path ends with `.json`.
-  app.get('/releases/:file{[0-9a-f]{12}\\.json}', async (context) => {
-    const description = await releases.describe(context.req.param('file').slice(0, -'.json'.length))
-    return description ? context.json(description, 200, jsonHeaders) : context.text('Not Found', 404, missing)
-  })
-
   // What a tab with an override asks for. The token is in no address.
   app.get(`/releases/:release{[0-9a-f]{12}}/override`, async (context) => {
     const headers = { ...jsonHeaders, 'Cache-Control': 'private, no-store' }

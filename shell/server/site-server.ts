@@ -63,7 +63,6 @@ export async function openRelease(
   const releases: FollowedStore = {
     current: () => ({ stable }),
     formerFile: () => Promise.resolve(undefined),
-    describe: () => Promise.resolve(undefined),
     override: () => Promise.resolve({ ok: false, refusal: 'unknown-release' }),
     entry: () => 0,
     problem: () => undefined,

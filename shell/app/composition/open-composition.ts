@@ -7,7 +7,7 @@ import type { Release } from 'shared/federation'
 export function openCompositionOnKey(release: Release): void {
   addEventListener('keydown', ({ key, ctrlKey }) => {
     if (key === 'F9' && ctrlKey)
-      void import(/* webpackChunkName: "inspection" */ './show-composition.tsx').then(({ showComposition }) =>
+      void import(/* webpackChunkName: "inspection" */ './CompositionDialog.tsx').then(({ showComposition }) =>
         showComposition(release),
       )
   })

@@ -46,7 +46,7 @@ export class LoadFailure extends Error {
   }
 }
 
-/** A release as the console names it: with its arm if it is a rollout's candidate, and if only this tab shows it. */
+/** A release as the console names it: with its arm if it is a rollout's candidate, and whether an override is in it. */
 export const releaseName = ({ id, arm, override }: Release): string =>
   [id, arm === 'candidate' && arm, override && 'override'].filter(Boolean).join(' ')
 

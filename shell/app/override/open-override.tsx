@@ -1,6 +1,5 @@
 import type { Release } from 'shared/federation'
 import { abortAfter } from 'shared/tasks'
-import { holdTab } from './hold-tab.ts'
 import { overrideAddress, overrideHeader, type OverrideAnswer } from '../../contract/override-answer.ts'
 import { overrideMessages as texts, refusals } from './override-messages.ts'
 import { showBanner } from './OverrideBanner.tsx'
@@ -14,18 +13,13 @@ const answerTimeoutMs = 15_000
  * why, and this never settles: whoever asked for another version must not take the released one for it.
  * @param served the release that the page was opened with
  */
-export async function openOverride(served: Release, { override, isAsked }: TakenOverride): Promise<Release> {
+export async function openOverride(served: Release, { token, isAsked }: TakenOverride): Promise<Release> {
   if (!isAsked) {
     // The page preloads files of the released site. This tab may use none of them, and the browser would warn about that.
     askForOverride()
     return new Promise(() => undefined)
   }
-  const [token = '', tab = String(Math.random())] = override.split(' ')
-  if (!(await holdTab(tab))) {
-    keepOverride(undefined)
-    return served
-  }
-  keepOverride(`${token} ${tab}`)
+  keepOverride(token)
   const answer = await ask(served.id, token)
   if (answer?.ok) {
     const release = { ...answer.release, ...(served.arm && { arm: served.arm }) }
@@ -59,7 +53,7 @@ async function ask(release: string, token: string): Promise<OverrideAnswer | und
   }
 }
 
-/** Opens the page again, by an address that asks for this tab's own override. */
+/** Opens the page again, by an address that asks for the override that this tab keeps. */
 function askForOverride(): void {
   const address = new URL(location.href)
   address.searchParams.set(overrideParameter, '')

@@ -4,7 +4,7 @@ import type { OverrideRefusal } from '../../contract/override-answer.ts'
 export const overrideMessages = {
   region: 'Versão em teste',
   shown: (remote: string, version: string, id: string, until: string) =>
-    `Só nesta aba: ${remote} ${version} (${id}), em teste até ${until}.`,
+    `${remote} ${version} (${id}), em teste até ${until}.`,
   leave: 'Sair do teste',
   refusedTitle: 'Este teste não pode ser aberto',
   unreachableTitle: 'Não foi possível abrir o teste',

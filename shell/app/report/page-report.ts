@@ -60,7 +60,7 @@ export function reportPage({ id, arm, override, shell, remotes }: Release): stri
 }
 
 /** The last of the start files: the others hold libraries. */
-export const shellEntry = () => [...document.querySelectorAll<HTMLScriptElement>('script[defer]')].at(-1)
+const shellEntry = () => [...document.querySelectorAll<HTMLScriptElement>('script[defer]')].at(-1)
 
 /** As semantic versions name a build. A dev server's files have no hash. */
 const withBuild = (version: string, entry = '') =>
