@@ -6,7 +6,7 @@ import { publish, type PartName } from 'shell/store'
 import { openStore } from 'shell/store/store'
 import { testProjects, unitTestsOf } from '../kit/suite.ts'
 import { checkBudget } from 'shell/cli/check-budget'
-import { buildParts } from '../site/build-site.ts'
+import { buildParts } from '../site/build-parts.ts'
 import { partNames, workspace } from '../site/parts.ts'
 import { runProgram, timed, type Outcome } from '../verify/run-program.ts'
 
