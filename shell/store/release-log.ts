@@ -23,8 +23,6 @@ export interface Rollout {
   readonly version: string
   /** The share of the customers, above 0 and below 100. */
   readonly percent: number
-  /** The number of the entry that began it; absent in those of November 2026. */
-  readonly since?: number
 }
 
 /** What is served: a version of each part and, during a rollout, the candidate of one part. */
@@ -37,7 +35,7 @@ export interface ServedState {
 export interface LogAction {
   /** ISO 8601. */
   readonly at: string
-  /** A person, a team or the site's server. Customers can read it. */
+  /** A person or a team. Customers can read it. */
   readonly by: string
   readonly command: 'promote' | 'rollback' | 'abort' | 'withdraw'
   /** The parts that it concerns; absent in some entries of November 2026. */
@@ -81,9 +79,7 @@ const entrySchema = v.object({
   format: formatSchema,
   state: v.object({
     parts: v.record(v.string(), v.object({ version: v.string(), since: v.number() })),
-    rollout: v.optional(
-      v.object({ part: v.string(), version: v.string(), percent: v.number(), since: v.optional(v.number()) }),
-    ),
+    rollout: v.optional(v.object({ part: v.string(), version: v.string(), percent: v.number() })),
   }),
   action: v.looseObject({ at: v.string(), by: v.string(), command: v.string() }),
   checksum: v.string(),
