@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { publish, type PartName } from 'shell/store'
+import { publishAndServe, type PartName } from 'shell/store'
 import { openStore } from 'shell/store/store'
 import { testProjects, unitTestsOf } from '../kit/suite.ts'
 import { checkBudget } from 'shell/cli/check-budget'
@@ -62,5 +62,5 @@ if (!browser && part !== 'shared')
 async function tryToPublish(name: PartName): Promise<void> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'fit-'))
   const store = folder.path
-  await checkBudget(openStore(store), await publish({ store, workspace, parts: builds, compressed: false }), name)
+  await checkBudget(openStore(store), await publishAndServe({ store, workspace, parts: builds, compressed: false }), name)
 }

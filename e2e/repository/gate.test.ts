@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RemoteBuild } from 'shared/federation'
-import { publish } from 'shell/store'
+import { publishAndServe } from 'shell/store'
 import { openStore } from 'shell/store/store'
 import { versionIds } from 'shell/store/version'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   store = join(directory, 'store')
   for (const part of ['shell', 'mf-scores', 'mf-auth'])
     await compilePart(join(workspace, part), join(directory, part, 'dist'))
-  await publish({ store, workspace: directory, parts: ['shell', 'mf-scores', 'mf-auth'], compressed: false })
+  await publishAndServe({ store, workspace: directory, parts: ['shell', 'mf-scores', 'mf-auth'], compressed: false })
 }, 120_000)
 afterAll(() => rmSync(directory, { recursive: true }))
 

@@ -1,6 +1,6 @@
 import { publishParts } from 'shell/cli/versions'
 import { releaseStore } from 'shell/cli/workspace'
-import { localPublisher, publish, type PartName } from 'shell/store'
+import { localPublisher, publishAndServe, type PartName } from 'shell/store'
 import { readNewestEntry, stableRelease } from 'shell/store/log'
 import { openStore } from 'shell/store/store'
 import { buildParts } from './build-parts.ts'
@@ -21,7 +21,7 @@ export async function serveBuilds(
   const store = openStore(address)
   const newest = await readNewestEntry(store)
   if (!newest || newest.action.by === localPublisher) {
-    await publish({ store: address, workspace: builds, parts })
+    await publishAndServe({ store: address, workspace: builds, parts })
     return []
   }
   const { by, command } = newest.action

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
-import { filesOf, publish } from 'shell/store'
+import { filesOf, publishAndServe } from 'shell/store'
 import { rollBackPart } from 'shell/store/changes'
 import { openStore } from 'shell/store/store'
 import { changeServed, readCurrentRelease } from 'shell/store/serve'
@@ -25,7 +25,7 @@ test('an open tab keeps its release; the next page gets the next', async ({ page
       if (origin === url && pathname.endsWith('.js')) asked.set(pathname, response.status())
     })
     await customer.openSignedIn('11912345678', `${url}/padaria/user-profile`)
-    const next = await publish({ store, workspace, parts: remotes, compressed: false })
+    const next = await publishAndServe({ store, workspace, parts: remotes, compressed: false })
     await untilServed(url, next.id)
 
     for (const tab of ['Início', 'Pontos', 'Perfil', 'Recompensas']) {

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { exampleSiteConfig, siteConfigDocument } from 'shared/testing'
 import { expect, onTestFinished, test } from 'vitest'
-import { publish } from '../store/publish.ts'
+import { publishAndServe } from '../store/publish.ts'
 import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild } from '../testing/example-builds.ts'
 import { publishAll } from '../testing/example-site.ts'
 import { listen } from '../testing/listen.ts'
@@ -138,7 +138,7 @@ test(
     // More than the system buffers for a client that does not read.
     const content = randomBytes(4_000_000).toString('hex')
     writeRemoteBuild(example.workspace, 'mf-home', { content })
-    const release = await publish({ ...example, parts: exampleParts, compressed: false })
+    const release = await publishAndServe({ ...example, parts: exampleParts, compressed: false })
     const { main, url, exitCode } = startMain({
       ...withConfiguration(),
       RELEASE_STORE: example.store,

@@ -9,7 +9,7 @@ import { filesOf, type PublishedRelease } from '../store/published-release.ts'
 import { openStore } from '../store/open-store.ts'
 import { rollBackPart } from '../store/changes.ts'
 import { changeServed } from '../store/serve.ts'
-import { publish } from '../store/publish.ts'
+import { publishAndServe } from '../store/publish.ts'
 import { exampleParts, writeRemoteBuild } from '../testing/example-builds.ts'
 import { openExample, publishAll, serveExample, untilServed } from '../testing/example-site.ts'
 import { rawRequest } from '../testing/raw-request.ts'
@@ -142,7 +142,7 @@ test('a store that is damaged while it is served: the last good release stays, f
   // Once repaired, it is followed again.
   rmSync(join(store, 'log/000002.json'))
   writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
-  const second = await publish({ store, workspace, parts: exampleParts })
+  const second = await publishAndServe({ store, workspace, parts: exampleParts })
   await untilServed(url, second.id)
   expect(await ready()).not.toHaveProperty('problem')
 })
@@ -154,7 +154,7 @@ test('an entry whose files come later, from a slow copy of the store, is served 
   const original = `${store}-original`
   cpSync(store, original, { recursive: true })
   writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
-  const second = await publish({ store: original, workspace, parts: ['mf-home'] })
+  const second = await publishAndServe({ store: original, workspace, parts: ['mf-home'] })
   for (const folder of ['versions', 'log']) cpSync(join(original, folder), join(store, folder), { recursive: true })
   const ready = async () => JSON.parse((await rawRequest(url, '/readyz')).text) as { problem?: string }
   await expect.poll(ready).toHaveProperty('problem')

@@ -97,7 +97,7 @@ export interface PublishOptions {
 export const localPublisher = 'a site on this machine'
 
 /** Publishes builds and serves them, without a check: for a site on this machine. @throws {Refusal} if one does not fit; {StoreProblem} */
-export async function publish({
+export async function publishAndServe({
   store: address,
   workspace,
   parts,
@@ -109,7 +109,7 @@ export async function publish({
   )
 }
 
-/** Serves contents that no build made, with the other parts as they are served: for development sites and tests. @throws like {@link publish} */
+/** Serves contents that no build made, with the other parts as they are served: for development sites and tests. @throws like {@link publishAndServe} */
 export async function serveContents(address: string, { shell, remotes }: ReleaseParts): Promise<PublishedRelease> {
   const store = openStore(address)
   const contents: Readonly<Partial<Record<PartName, PublishedShell | PublishedRemote>>> = { shell, ...remotes }

@@ -7,7 +7,7 @@ import { exampleParts, writeRemoteBuild } from '../testing/example-builds.ts'
 import { publishAll, readServed, serveExample, untilServed } from '../testing/example-site.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 import { startPublisher } from '../testing/start-publisher.ts'
-import { publish, serveContents } from './publish.ts'
+import { publishAndServe, serveContents } from './publish.ts'
 import { readEntries } from './release-log.ts'
 import { changeServed, readCurrentRelease } from './serve.ts'
 import { rollBackPart, rollBackTo } from './changes.ts'
@@ -71,7 +71,7 @@ test.each([
     })
     expect(await readServed(store)).toEqual(first)
     expect(namesIn(store).filter((name) => name.endsWith('.draft'))).toEqual([])
-    const second = await publish({ store, workspace, parts: ['mf-home'] })
+    const second = await publishAndServe({ store, workspace, parts: ['mf-home'] })
     expect(await readServed(store)).toEqual(second)
   },
 )
@@ -80,10 +80,10 @@ test('what exists is never written again: a damaged copy of a file is told when 
   const { store, workspace } = await publishAll()
   for (const name of readdirSync(join(store, 'files'))) truncateSync(join(store, 'files', name))
   await expect(readServed(store)).rejects.toThrow(StoreProblem)
-  await expect(publish({ store, workspace, parts: exampleParts })).rejects.toThrow(/files\/[0-9a-f]{96} is damaged/)
+  await expect(publishAndServe({ store, workspace, parts: exampleParts })).rejects.toThrow(/files\/[0-9a-f]{96} is damaged/)
   // The operator removes it: publishing brings it back.
   rmSync(join(store, 'files'), { recursive: true })
-  await publish({ store, workspace, parts: exampleParts })
+  await publishAndServe({ store, workspace, parts: exampleParts })
   await readServed(store)
 })
 
@@ -134,7 +134,7 @@ test('a log of which every entry is damaged does not count as empty', async () =
   for (const command of [
     () => readCurrentRelease(store),
     () => changeServed(openStore(store), rollBackPart('mf-home'), { by: 'the test' }),
-    () => publish({ store, workspace, parts: exampleParts }),
+    () => publishAndServe({ store, workspace, parts: exampleParts }),
   ])
     await expect(command()).rejects.toThrow('log/000001.json is damaged')
 })

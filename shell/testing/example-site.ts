@@ -8,7 +8,7 @@ import { exampleSiteConfig } from 'shared/testing'
 import { expect, onTestFinished } from 'vitest'
 import { openStore } from '../store/open-store.ts'
 import { filesOf, type PublishedRelease } from '../store/published-release.ts'
-import { publish, publishVersion, type PartName } from '../store/publish.ts'
+import { publishAndServe, publishVersion, type PartName } from '../store/publish.ts'
 import { readCurrentRelease } from '../store/serve.ts'
 import { readStoredFile } from '../store/stored-files.ts'
 import type { Publication } from '../store/version.ts'
@@ -33,7 +33,7 @@ export async function publishAll(example = makeWorkspace()) {
   writeBuilds(example)
   return {
     ...example,
-    first: await publish({ ...example, parts: exampleParts }),
+    first: await publishAndServe({ ...example, parts: exampleParts }),
     /** Builds a part anew and publishes it; what is served stays. */
     publishNext: async (
       part: PartName,
@@ -48,7 +48,7 @@ export async function publishAll(example = makeWorkspace()) {
     serveNext: (remote: RemoteName, build: ExampleRemote) => {
       writeRemoteBuild(workspace, remote, build)
       // A long entry takes seconds to compress.
-      return publish({ ...example, parts: [remote], compressed: build.content === undefined })
+      return publishAndServe({ ...example, parts: [remote], compressed: build.content === undefined })
     },
   }
 }
