@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
-import { readCurrentRelease } from 'shell/store/serve'
+import { readCurrentRelease } from 'shell/store/compose-release'
 import { buildParts } from '../site/build-parts.ts'
 import { copyWorkspace } from '../site/copy-workspace.ts'
 import { serveHotSite } from '../site/serve-hot-site.ts'

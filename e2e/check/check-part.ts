@@ -62,5 +62,9 @@ if (!browser && part !== 'shared')
 async function tryToPublish(name: PartName): Promise<void> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'fit-'))
   const store = folder.path
-  await checkBudget(openStore(store), await publishAndServe({ store, workspace, parts: builds, compressed: false }), name)
+  await checkBudget(
+    openStore(store),
+    await publishAndServe({ store, workspace, parts: builds, compressed: false }),
+    name,
+  )
 }

@@ -62,7 +62,12 @@ export default async function publishForTests(): Promise<() => Promise<void>> {
     if (site && isWhole) await cp(site.store, store, { recursive: true })
     // Compression takes longer than all the rest. Only the whole site is compressed, as it is released.
     else
-      await publishAndServe({ store, workspace: site?.builds ?? workspace, parts: ['shell', ...remotes], compressed: isWhole })
+      await publishAndServe({
+        store,
+        workspace: site?.builds ?? workspace,
+        parts: ['shell', ...remotes],
+        compressed: isWhole,
+      })
   }
   // Only tests that cross parts open the QA page.
   if (testProjects.some(({ name }) => name === 'e2e')) process.env.TEST_QA_HOST = await buildQaHost(qaStore())

@@ -1,6 +1,7 @@
 import { abort, promote } from 'shell/store/changes'
 import { openStore } from 'shell/store/store'
-import { changeServed, readCurrentRelease } from 'shell/store/serve'
+import { changeServed } from 'shell/store/change-served'
+import { readCurrentRelease } from 'shell/store/compose-release'
 import { all, expect, releaseOf, tabLink, withSiteOfItsOwn } from '../kit/index.ts'
 import { publishScores, publisher, test, throwing } from './builds.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { publishAll, serveExample, untilServed } from '../testing/example-site.ts'
 import { rawRequest, type RawAnswer } from '../testing/raw-request.ts'
 import { abort, promote } from '../store/changes.ts'
-import { changeServed } from '../store/serve.ts'
+import { changeServed } from '../store/change-served.ts'
 import { openStore } from '../store/open-store.ts'
 import { bucketIn, isInRollout } from './rollout.ts'
 

@@ -9,7 +9,8 @@ import { rawRequest } from '../testing/raw-request.ts'
 import { startPublisher } from '../testing/start-publisher.ts'
 import { publishAndServe, serveContents } from './publish.ts'
 import { readEntries } from './release-log.ts'
-import { changeServed, readCurrentRelease } from './serve.ts'
+import { changeServed } from './change-served.ts'
+import { readCurrentRelease } from './compose-release.ts'
 import { rollBackPart, rollBackTo } from './changes.ts'
 import { openStore } from './open-store.ts'
 import { StoreProblem } from './problems.ts'
@@ -80,7 +81,9 @@ test('what exists is never written again: a damaged copy of a file is told when 
   const { store, workspace } = await publishAll()
   for (const name of readdirSync(join(store, 'files'))) truncateSync(join(store, 'files', name))
   await expect(readServed(store)).rejects.toThrow(StoreProblem)
-  await expect(publishAndServe({ store, workspace, parts: exampleParts })).rejects.toThrow(/files\/[0-9a-f]{96} is damaged/)
+  await expect(publishAndServe({ store, workspace, parts: exampleParts })).rejects.toThrow(
+    /files\/[0-9a-f]{96} is damaged/,
+  )
   // The operator removes it: publishing brings it back.
   rmSync(join(store, 'files'), { recursive: true })
   await publishAndServe({ store, workspace, parts: exampleParts })

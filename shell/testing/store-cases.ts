@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { promote, rollBackPart } from '../store/changes.ts'
-import { changeServed } from '../store/serve.ts'
+import { changeServed } from '../store/change-served.ts'
 import { publishAndServe } from '../store/publish.ts'
 import { openStore } from '../store/open-store.ts'
 import { readEntries } from '../store/release-log.ts'

@@ -5,7 +5,7 @@ import { partsIn, publishVersion, refuseMisfits, type PublishedRelease } from '.
 import { readNewestEntry, stableRelease, stableVersions, type LogEntry } from '../../store/release-log.ts'
 import { Refusal } from '../../store/problems.ts'
 import { findServed, releaseIds } from '../../store/releases.ts'
-import { readRelease } from '../../store/serve.ts'
+import { readRelease } from '../../store/compose-release.ts'
 import type { Store } from '../../store/store.ts'
 import { versionIds, type PartName, type Publication } from '../../store/version.ts'
 import { workspace as checkout } from '../workspace.ts'
