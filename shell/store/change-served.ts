@@ -4,7 +4,7 @@ import { readReleases } from './compose-release.ts'
 import { Refusal } from './problems.ts'
 import type { PublishedRelease } from './published-release.ts'
 import { appendEntry, changedParts, lastNumber, type LogAction, type LogEntry, readNewest } from './release-log.ts'
-import { keepReleases, upgradeStore, wasServed } from './releases.ts'
+import { keepReleases, wasServed } from './releases.ts'
 import type { Store } from './store.ts'
 
 /** Who changes what is served, and on what grounds. */
@@ -31,35 +31,30 @@ export async function changeServed(
   { command, apply }: Change,
   { by, message, force, check = refuseUnchecked }: Grounds,
 ): Promise<LogEntry> {
-  await upgradeStore(store)
   for (;;) {
     const last = await lastNumber(store)
     const newest = await readNewest(store, last, (found) => found)
     const number = last + 1
     const state = await apply(newest?.state ?? { parts: {} }, number, store)
     if (newest && state === newest.state) return newest
-    const entry = await newEntry()
-    if (await appendEntry(store, entry)) return entry
-
-    async function newEntry(): Promise<LogEntry> {
-      const { stable, candidate } = await readReleases(store, state)
-      if (newest && force === undefined) await refuseLostScreens(store, newest, stable)
-      for (const release of candidate ? [stable, candidate] : [stable]) {
-        await verifyFiles(store, release)
-        const isKnown = force !== undefined || command === 'rollback' || (await isChecked(store, release.id))
-        if (!isKnown && !(await wasServed(store, release.id))) await check(release)
-      }
-      await keepReleases(store, { number, state })
-      const action: LogAction = {
-        at: new Date().toISOString(),
-        by,
-        command,
-        parts: changedParts(newest?.state, state),
-        ...(message !== undefined && { message }),
-        ...(force !== undefined && { forced: force }),
-      }
-      return { number, state, action }
+    const { stable, candidate } = await readReleases(store, state)
+    if (newest && force === undefined) await refuseLostScreens(store, newest, stable)
+    for (const release of candidate ? [stable, candidate] : [stable]) {
+      await verifyFiles(store, release)
+      const isKnown = force !== undefined || command === 'rollback' || (await isChecked(store, release.id))
+      if (!isKnown && !(await wasServed(store, release.id))) await check(release)
     }
+    await keepReleases(store, { number, state })
+    const action: LogAction = {
+      at: new Date().toISOString(),
+      by,
+      command,
+      parts: changedParts(newest?.state, state),
+      ...(message !== undefined && { message }),
+      ...(force !== undefined && { forced: force }),
+    }
+    const entry = { number, state, action }
+    if (await appendEntry(store, entry)) return entry
   }
 }
 

@@ -101,7 +101,7 @@ test('a rollback waits for no check, though another team’s promotion made the 
 test('a release whose way names an entry that another writer got is found all the same', async () => {
   const { first, store, next, promoteNext } = await start()
   const versions = { ...first.versions, 'mf-home': await next('mf-home', '1.1.0') }
-  await store.create(`releases/${releaseId(versions)}.json`, JSON.stringify({ versions, entry: 99 }))
+  await store.create(`releases/${releaseId(versions)}.json`, JSON.stringify({ format: 1, versions, entry: 99 }))
   await changeServed(store, promote({ 'mf-home': versions['mf-home'] }), options)
   await promoteNext('mf-home', '1.2.0')
   expect(versionsOf(await changeServed(store, rollBackTo(releaseId(versions)), { by: 'the test' }))).toEqual(versions)

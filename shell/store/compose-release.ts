@@ -42,7 +42,7 @@ export async function readRelease(
     ),
   ])
   const parts: ReleaseParts = { shell: ofShell.content, remotes: Object.fromEntries(contents) }
-  const { version, contract = 1 } = parts.shell
+  const { version, contract } = parts.shell
   if (contract !== contractNumber)
     throw new Refusal(`the shell ${version} was built for contract ${contract}, this program serves ${contractNumber}`)
   const problems = [...screenProblems(parts.remotes), ...fitProblems(parts.shell, parts.remotes)]

@@ -48,7 +48,16 @@ async function publishRemote(store: Store, name: (typeof teams)[number], version
 
 async function publishShell(store: Store): Promise<string> {
   const scripts = { scripts: [], sessionScripts: [], federationScripts: [], onDemand: [] }
-  const content = { version: '1.0.0', provides: {}, exports: {}, ...scripts, styles: [], fonts: [], files: [] }
+  const content = {
+    version: '1.0.0',
+    contract: 1,
+    provides: {},
+    exports: {},
+    ...scripts,
+    styles: [],
+    fonts: [],
+    files: [],
+  }
   return (await keepVersion(store, 'shell', content, published)).version.id
 }
 

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SiteConfig } from 'shared/contract'
@@ -90,6 +90,12 @@ export async function openPublished(config: SiteConfig) {
       rmSync(directory, { recursive: true })
     },
   }
+}
+
+/** Makes a store what programs of November 2026 wrote: its documents say no format. */
+export function makeOlder(store: string): void {
+  for (const name of readdirSync(store, { recursive: true, encoding: 'utf8' }).filter((one) => one.endsWith('.json')))
+    writeFileSync(join(store, name), readFileSync(join(store, name), 'utf8').replace(/^ "format": 1,\n/m, ''))
 }
 
 /** Waits until a server serves a release; it looks for a new one every second. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readOverrideToken } from '../../store/override-token.ts'
 import { readConfiguredOverrideKey } from '../../server/index.ts'
 import { exampleRemotes, writeRemoteBuild } from '../../testing/example-builds.ts'
-import { publishAll, type PublishedExample } from '../../testing/example-site.ts'
+import { makeOlder, publishAll, type PublishedExample } from '../../testing/example-site.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { runCommand, type ReleaseSite } from './run-command.ts'
 
@@ -223,6 +223,15 @@ test('a link for a version is signed with the key that `keys` made, which only i
     expect(token).toMatchObject({ ok: true, claims: { remote: 'mf-home', version: home.split('@')[1], origin } })
     expect(token.ok && token.claims.until - token.claims.from).toBe(hours * 3600)
   }
+})
+
+test('a store of an older program stops each command in one line that names a file', async () => {
+  const home = await publishNew('mf-home')
+  makeOlder(site.store)
+  const problem = /^\S+\/log\/000001\.json is of format none, this program reads 1$/
+  const readers = ['list', 'list mf-home', 'show', 'publish', `check ${home}`, `override ${home}`, 'rollback --to 8c1f']
+  const writers = [`promote ${home} --force example`, 'rollback mf-home', 'withdraw mf-home', 'abort']
+  for (const line of [...readers, ...writers]) await expect(run(line), line).rejects.toThrow(problem)
 })
 
 test('what is damaged is listed as such, or without its origin; the entry before stays served', async () => {
