@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import autocannon from 'autocannon'
-import { filesOf, publish } from 'shell/store'
+import { filesOf, publishAndServe } from 'shell/store'
 import { integrityOf } from 'shell/store/files'
-import { readCurrentRelease } from 'shell/store/serve'
+import { readCurrentRelease } from 'shell/store/compose-release'
 import { rawRequest } from 'shell/testing'
 import { workspace } from '../site/parts.ts'
 import type { Figures } from './report.ts'
@@ -92,7 +92,7 @@ async function mixedLoad(server: ChildProcess, url: string, store: string, folde
   for (let release = 1; release <= releases; release++) {
     const pause = delay((seconds * 1000) / (releases + 1))
     await renameEntry(join(folder, 'mf-home/dist'))
-    const next = await publish({ store, workspace: folder, parts: ['mf-home'] })
+    const next = await publishAndServe({ store, workspace: folder, parts: ['mf-home'] })
     // Not by `fetch`, whose connection would stay, and be counted.
     while (!(await rawRequest(url, '/healthz')).text.includes(next.id)) await delay(50)
     servedFiles = filesOf(next)

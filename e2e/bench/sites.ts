@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { remoteConfig } from 'shared/federation/build'
-import { publish, type PublishedRelease } from 'shell/store'
+import { publishAndServe, type PublishedRelease } from 'shell/store'
 import { buildSite, siteOfThisRun } from '../kit/built-site.ts'
 import { serveSite } from '../kit/serve-site.ts'
 import { startPlatform } from '../platform/platform.ts'
@@ -35,7 +35,7 @@ export async function startBenchSites() {
 /** Releases a changed mf-home, as its team would. */
 export async function releaseHome(directory: string, store: string, change: Change): Promise<PublishedRelease> {
   await buildChanged('mf-home', directory, change)
-  return publish({ store, workspace: directory, parts: ['mf-home'] })
+  return publishAndServe({ store, workspace: directory, parts: ['mf-home'] })
 }
 
 /** Builds and releases a sixth remote: the sources of mf-scores, with its own name, screen, path and tab. */
@@ -45,5 +45,5 @@ export async function releaseSixthRemote(directory: string, store: string): Prom
   const screens = { Sixth: { module: './src/ScoresScreen.tsx', shape: 'rows', path: 'sexto', navigation } } as const
   const config = remoteConfig({ name: 'mf-sixth', directory: source, screens, maxKb: 20 })
   await compile({ ...config, output: { ...config.output, path: join(directory, 'mf-sixth/dist') } })
-  return publish({ store, workspace: directory, parts: ['mf-sixth'] })
+  return publishAndServe({ store, workspace: directory, parts: ['mf-sixth'] })
 }

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { publish, type PartName } from 'shell/store'
+import { publishAndServe, type PartName } from 'shell/store'
 import { openStore } from 'shell/store/store'
 import { testProjects, unitTestsOf } from '../kit/suite.ts'
 import { checkBudget } from 'shell/cli/check-budget'
-import { buildParts } from '../site/build-site.ts'
+import { buildParts } from '../site/build-parts.ts'
 import { partNames, workspace } from '../site/parts.ts'
 import { runProgram, timed, type Outcome } from '../verify/run-program.ts'
 
@@ -62,5 +62,9 @@ if (!browser && part !== 'shared')
 async function tryToPublish(name: PartName): Promise<void> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'fit-'))
   const store = folder.path
-  await checkBudget(openStore(store), await publish({ store, workspace, parts: builds, compressed: false }), name)
+  await checkBudget(
+    openStore(store),
+    await publishAndServe({ store, workspace, parts: builds, compressed: false }),
+    name,
+  )
 }

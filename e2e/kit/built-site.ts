@@ -1,11 +1,11 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { publish, type PartName } from 'shell/store'
+import { publishAndServe, type PartName } from 'shell/store'
 import { openStore } from 'shell/store/store'
 import { buildQaHost } from '../qa/build-host.ts'
 import { checkBudget } from 'shell/cli/check-budget'
-import { buildParts } from '../site/build-site.ts'
+import { buildParts } from '../site/build-parts.ts'
 import { isWholeSite, partNames, workspace } from '../site/parts.ts'
 import { compilePart } from '../site/compile.ts'
 import { testStore } from './serve-site.ts'
@@ -32,7 +32,7 @@ export async function buildSite(directory: string): Promise<BuiltSite> {
   for (const part of partNames)
     modules.push([part, await compilePart(join(workspace, part), join(directory, part, 'dist'))])
   const store = join(directory, 'store')
-  const release = await publish({ store, workspace: directory, parts: partNames })
+  const release = await publishAndServe({ store, workspace: directory, parts: partNames })
   for (const part of partNames) await checkBudget(openStore(store), release, part)
   await writeFile(join(directory, 'modules.json'), JSON.stringify(Object.fromEntries(modules)))
   return readSite(directory)
@@ -62,7 +62,12 @@ export default async function publishForTests(): Promise<() => Promise<void>> {
     if (site && isWhole) await cp(site.store, store, { recursive: true })
     // Compression takes longer than all the rest. Only the whole site is compressed, as it is released.
     else
-      await publish({ store, workspace: site?.builds ?? workspace, parts: ['shell', ...remotes], compressed: isWhole })
+      await publishAndServe({
+        store,
+        workspace: site?.builds ?? workspace,
+        parts: ['shell', ...remotes],
+        compressed: isWhole,
+      })
   }
   // Only tests that cross parts open the QA page.
   if (testProjects.some(({ name }) => name === 'e2e')) process.env.TEST_QA_HOST = await buildQaHost(qaStore())

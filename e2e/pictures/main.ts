@@ -3,9 +3,9 @@ import { existsSync, mkdtempDisposableSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { partsIn, publish } from 'shell/store'
+import { partsIn, publishAndServe } from 'shell/store'
 import { branchPoint, git, runPnpm } from '../repository/checkout.ts'
-import { buildParts } from '../site/build-site.ts'
+import { buildParts } from '../site/build-parts.ts'
 import { workspace } from '../site/parts.ts'
 import { inRoom, reportFolder, writeReport, type Result } from './report.ts'
 import { readStates } from './states.ts'
@@ -25,7 +25,7 @@ function otherCommit(named: string | undefined): string {
 async function build(directory: string, store: string): Promise<void> {
   const parts = partsIn(directory)
   await buildParts(parts, directory)
-  await publish({ store, workspace: directory, parts, compressed: false })
+  await publishAndServe({ store, workspace: directory, parts, compressed: false })
 }
 
 /** @param spec which of the tests beside this file */

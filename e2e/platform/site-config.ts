@@ -31,7 +31,6 @@ export function siteConfigFor(addresses: Addresses, siteUrl: string) {
     help: { privacyUrl: `${addresses.mainSite}/lgpd`, contactUrl: 'tel:08001234' },
     clubUrl: addresses.club,
     analytics: { appId: 'meus-pontos-local', beaconUrl: `${addresses.analytics}/loads` },
-    rollouts: { loadsUrl: `${addresses.analytics}/loads`, failedShare: 0.05, minimumLoads: 20 },
     identity: {
       region: userPool.region,
       userPoolId: userPool.id,

@@ -1,5 +1,6 @@
 import { rollBackPart } from 'shell/store/changes'
-import { changeServed, readCurrentRelease } from 'shell/store/serve'
+import { changeServed } from 'shell/store/change-served'
+import { readCurrentRelease } from 'shell/store/compose-release'
 import { openStore } from 'shell/store/store'
 import { exampleParts, writeRemoteBuild } from 'shell/testing/builds'
 import { publishAll } from 'shell/testing/site'

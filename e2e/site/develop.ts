@@ -1,4 +1,4 @@
-import { readCurrentRelease } from 'shell/store/serve'
+import { readCurrentRelease } from 'shell/store/compose-release'
 import { refuse, releaseStore } from 'shell/cli/workspace'
 import { remoteNames, workspace } from './parts.ts'
 import { configurePort, configureSite, endOnSignal, findRemote, introduceSite } from './configure-site.ts'

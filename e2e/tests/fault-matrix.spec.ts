@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
-import { publish, serveContents } from 'shell/store'
-import { readCurrentRelease } from 'shell/store/serve'
+import { publishAndServe, serveContents } from 'shell/store'
+import { readCurrentRelease } from 'shell/store/compose-release'
 import { expect, expectNeverShown, expectToast, settled, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
 import { full, suite } from '../kit/suite.ts'
 import { test } from './builds.ts'
@@ -116,7 +116,12 @@ test('a remote that throws', { tag }, async ({ page, platform, customer, workspa
   const met = [auth, ...signedIn]
   for (const region of met) await buildThrowing(region, workspace)
   await withSiteOfItsOwn({ page, platform }, async ({ url }, store) => {
-    const { id } = await publish({ store, workspace, parts: met.map(({ remote }) => remote), compressed: false })
+    const { id } = await publishAndServe({
+      store,
+      workspace,
+      parts: met.map(({ remote }) => remote),
+      compressed: false,
+    })
     await untilServed(url, id)
     const meet = followRows({ page, platform, browserConsole, url })
     const meetAll = async (region: Region, start: string) => {

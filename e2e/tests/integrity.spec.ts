@@ -3,7 +3,7 @@ import type { RemoteName } from 'shared/federation'
 import { filesOf, serveContents } from 'shell/store'
 import { readStoredFile } from 'shell/store/files'
 import { openStore } from 'shell/store/store'
-import { readCurrentRelease } from 'shell/store/serve'
+import { readCurrentRelease } from 'shell/store/compose-release'
 import { expect, formTab, openTab, test as siteTest, testStore, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
 import { remoteNames } from '../site/parts.ts'
 

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
-import { filesOf, publish } from 'shell/store'
+import { filesOf, publishAndServe } from 'shell/store'
 import { rollBackPart } from 'shell/store/changes'
 import { openStore } from 'shell/store/store'
-import { changeServed, readCurrentRelease } from 'shell/store/serve'
+import { changeServed } from 'shell/store/change-served'
+import { readCurrentRelease } from 'shell/store/compose-release'
 import { expect, openTab, settled, signOut, tabLink, title, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
 import { partNames, workspace as checkout } from '../site/parts.ts'
 import { compilePart } from '../site/compile.ts'
@@ -25,7 +26,7 @@ test('an open tab keeps its release; the next page gets the next', async ({ page
       if (origin === url && pathname.endsWith('.js')) asked.set(pathname, response.status())
     })
     await customer.openSignedIn('11912345678', `${url}/padaria/user-profile`)
-    const next = await publish({ store, workspace, parts: remotes, compressed: false })
+    const next = await publishAndServe({ store, workspace, parts: remotes, compressed: false })
     await untilServed(url, next.id)
 
     for (const tab of ['Início', 'Pontos', 'Perfil', 'Recompensas']) {

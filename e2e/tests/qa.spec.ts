@@ -1,4 +1,4 @@
-import { readCurrentRelease } from 'shell/store/serve'
+import { readCurrentRelease } from 'shell/store/compose-release'
 import { expect, siteConfigOf, testStore } from '../kit/index.ts'
 import { edit, test } from './builds.ts'
 import { readKnownStates } from '../qa/known.ts'

@@ -1,15 +1,19 @@
-import { readNewestEntry } from 'shell/store/log'
-import { promote } from 'shell/store/changes'
+import { abort, promote } from 'shell/store/changes'
 import { openStore } from 'shell/store/store'
-import { changeServed, readCurrentRelease } from 'shell/store/serve'
-import { expect, releaseOf, tabLink, withSiteOfItsOwn } from '../kit/index.ts'
+import { changeServed } from 'shell/store/change-served'
+import { readCurrentRelease } from 'shell/store/compose-release'
+import { all, expect, releaseOf, tabLink, withSiteOfItsOwn } from '../kit/index.ts'
 import { publishScores, publisher, test, throwing } from './builds.ts'
 
-test('a candidate that throws is taken back', async ({ page, platform, customer, workspace, browserConsole }) => {
+test('a candidate that throws is reported, and taken back by its team', async ({
+  page,
+  platform,
+  customer,
+  workspace,
+  browserConsole,
+}) => {
   browserConsole.allow(/this candidate throws/)
-  // Of the screen that throws: loaded, then failed. A page that is left early reports nothing of its home.
-  const rollouts = { loadsUrl: `${platform.addresses.analytics}/loads`, failedShare: 0.2, minimumLoads: 2 }
-  await withSiteOfItsOwn({ page, platform, sections: { rollouts } }, async ({ url }, address) => {
+  await withSiteOfItsOwn({ page, platform }, async ({ url }, address) => {
     const store = openStore(address)
     const former = await readCurrentRelease(address)
     const { id } = await publishScores(workspace, address, throwing('this candidate throws'))
@@ -48,9 +52,11 @@ test('a candidate that throws is taken back', async ({ page, platform, customer,
     const composition = page.getByRole('dialog', { name: 'Como esta página foi composta' })
     await expect(composition).toContainText(/"arm": "candidate".*"loaded".*"screen": "Scores".*"failed"/s)
     await page.keyboard.press('Escape')
-    await expect
-      .poll(async () => (await readNewestEntry(store))?.action)
-      .toMatchObject({ command: 'abort', by: 'the site’s server', parts: ['mf-scores'] })
+    // Who collects the reports sees it, and ends the rollout.
+    const reported = () =>
+      all<object>(platform.database)`SELECT arm FROM load_reports WHERE remote = 'mf-scores' AND outcome = 'failed'`
+    await expect.poll(reported).toEqual([{ arm: 'candidate' }])
+    await changeServed(store, abort(), { by: publisher })
 
     // The open page stays what it is; the next one is the former release, for the same customer.
     await expect(failure).toBeVisible()

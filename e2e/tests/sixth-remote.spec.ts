@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { publish } from 'shell/store'
+import { publishAndServe } from 'shell/store'
 import { withdraw } from 'shell/store/changes'
 import { openStore } from 'shell/store/store'
-import { changeServed, readCurrentRelease } from 'shell/store/serve'
+import { changeServed } from 'shell/store/change-served'
+import { readCurrentRelease } from 'shell/store/compose-release'
 import { remoteConfig } from 'shared/federation/build'
 import { brokenWords, cutTexts, expect, overflow, resize, untilServed, withSiteOfItsOwn } from '../kit/index.ts'
 import { compile } from '../site/compile.ts'
@@ -32,7 +33,7 @@ test('a sixth remote joins by being published, until withdrawn', async ({ page, 
     await expect(tabs).toHaveText(['Início', 'Pontos', 'Recompensas', 'Perfil'])
     expect((await page.request.get(`${url}/padaria/ofertas`)).status()).toBe(404)
 
-    const { id } = await publish({ store, workspace, parts: ['mf-offers'], compressed: false })
+    const { id } = await publishAndServe({ store, workspace, parts: ['mf-offers'], compressed: false })
     await untilServed(url, id)
     await page.reload()
     await expect(tabs).toHaveText(['Início', 'Pontos', 'Recompensas', 'Perfil', 'Ajuda', 'Ofertas'])

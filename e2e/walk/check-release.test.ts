@@ -3,8 +3,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from 'shell/cli/run-command'
-import { publish, publishVersion } from 'shell/store'
-import { isChecked } from 'shell/store/serve'
+import { publishAndServe, publishVersion } from 'shell/store'
+import { isChecked } from 'shell/store/checks'
 import { Refusal } from 'shell/store/problems'
 import { openStore } from 'shell/store/store'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const site = await siteOfThisRun()
   if (site) return cp(site.store, store, { recursive: true })
   for (const part of parts) await compilePart(join(workspace, part), join(directory, part, 'dist'))
-  await publish({ store, workspace: directory, parts, compressed: false })
+  await publishAndServe({ store, workspace: directory, parts, compressed: false })
 }, timeout)
 afterAll(() => rm(directory, { recursive: true }))
 

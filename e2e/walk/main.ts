@@ -1,5 +1,5 @@
 import { openStore } from 'shell/store/store'
-import { readRelease } from 'shell/store/serve'
+import { readRelease } from 'shell/store/compose-release'
 import type { PartName } from 'shell/store'
 import { walkRelease } from './walk-release.ts'
 

@@ -100,15 +100,6 @@ const siteConfigSchema = v.object({
   imageOrigins: v.optional(v.array(origin), []),
   /** IP addresses and subnets; the server checks them. */
   trustedProxies: v.optional(v.array(text), []),
-  /** When the server takes back a candidate whose screens fail; absent: never. */
-  rollouts: v.optional(
-    v.object({
-      /** Says how many loads of a release ended well and badly (`shell/server/watch-rollout.ts`). */
-      loadsUrl: address,
-      failedShare: v.pipe(v.number(), v.gtValue(0), v.maxValue(1)),
-      minimumLoads: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    }),
-  ),
 })
 
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>

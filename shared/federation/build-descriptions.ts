@@ -7,9 +7,6 @@ export const remoteBuildName = 'mf-build.json'
 /** The exports of each shared entry, such as `shared/ui`, by name, each with its signature: another API has another one. */
 export type SharedExports = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** SHA-256 of each source file of the workspace that a build read, by its path relative to the workspace. */
-export type BuildSources = Readonly<Record<string, string>>
-
 /** The content of {@link remoteBuildName}. */
 export interface RemoteBuild {
   readonly name: RemoteName
@@ -23,7 +20,6 @@ export interface RemoteBuild {
   readonly uses: SharedExports
   /** The version of each shared entry in `uses` at build time: for messages. */
   readonly builtWith: Readonly<Record<string, string>>
-  readonly sources: BuildSources
 }
 
 /** The file that describes the shell's build. Composition reads it. */
@@ -45,5 +41,4 @@ export interface ShellBuild {
   /** Version of each shared module that the host provides; each entry of `shared` has its own. */
   readonly provides: Readonly<Record<string, string>>
   readonly exports: SharedExports
-  readonly sources: BuildSources
 }

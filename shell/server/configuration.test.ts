@@ -1,6 +1,22 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { expect, test } from 'vitest'
-import { readConfiguredOverrideKey, readConfiguredPort } from './configuration.ts'
+import { mkdtempDisposable, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { siteConfigDocument } from 'shared/testing'
+import { expect, test, vi } from 'vitest'
+import { readConfiguredOverrideKey, readConfiguredPort, readConfiguredSite } from './configuration.ts'
+
+test('a configuration of former rollouts is read, with one warning', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'configuration-'))
+  const file = join(folder.path, 'config.json')
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  await writeFile(file, JSON.stringify(siteConfigDocument()))
+  const config = await readConfiguredSite(file)
+  expect(warned).not.toHaveBeenCalled()
+  await writeFile(file, JSON.stringify({ ...siteConfigDocument(), rollouts: { loadsUrl: 'https://loads.example' } }))
+  expect(await readConfiguredSite(file)).toEqual(config)
+  expect(warned.mock.calls).toEqual([['rollouts: no longer read; a rollout ends by promote or abort']])
+})
 
 test.each<[string | undefined, number | undefined]>([
   ['', 3000],

@@ -20,6 +20,7 @@ export async function readConfiguredSite(file = process.env.SITE_CONFIG): Promis
     const read = readSiteConfig(document)
     if (!read.ok) throw new Error(read.problem)
     trustedProxies(read.config)
+    if ('rollouts' in (document as object)) console.warn('rollouts: no longer read; a rollout ends by promote or abort')
     return read.config
   } catch (cause) {
     // JSON.parse's message quotes the document, including line breaks.

@@ -6,8 +6,8 @@ import { openStore } from '../store/open-store.ts'
 import { messageOf, Refusal, StoreProblem } from '../store/problems.ts'
 import type { PublishedRelease } from '../store/published-release.ts'
 import { hasEntry, lastNumber, readNewest, type LogEntry, type Rollout } from '../store/release-log.ts'
-import { findServed, upgradeStore, versionsOf } from '../store/releases.ts'
-import { readRelease, readReleases } from '../store/serve.ts'
+import { findServed, versionsOf } from '../store/releases.ts'
+import { readRelease, readReleases } from '../store/compose-release.ts'
 import { readStoredFile } from '../store/stored-files.ts'
 import { readVersion, versionIds, type Publication } from '../store/version.ts'
 import { offlinePath, releaseIn } from './offline-start.ts'
@@ -65,7 +65,6 @@ export async function followStore(
   { servesUnreleased = false } = {},
 ): Promise<FollowedStore> {
   const store = openStore(address)
-  await upgradeStore(store)
   const missing = new LRUCache<string, true>(keptMissing)
   const formerFiles = new LRUCache<string, Resource>({
     maxSize: keptFormerBytes,

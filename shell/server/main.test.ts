@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
@@ -9,9 +9,9 @@ import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { exampleSiteConfig, siteConfigDocument } from 'shared/testing'
 import { expect, onTestFinished, test } from 'vitest'
-import { publish } from '../store/publish.ts'
+import { publishAndServe } from '../store/publish.ts'
 import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild } from '../testing/example-builds.ts'
-import { publishAll } from '../testing/example-site.ts'
+import { makeOlder, publishAll } from '../testing/example-site.ts'
 import { listen } from '../testing/listen.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 import { createSiteServer } from './site-server.ts'
@@ -89,6 +89,7 @@ const remove = (path: string) => rmSync(path, { recursive: true })
 test.each([
   ['nothing is published', 'log', remove, /log is empty: nothing is published$/],
   ['the log is damaged', 'log/000001.json', truncateSync, /log\/000001\.json is damaged: /],
+  ['all is of an older program', '', makeOlder, /log\/000001\.json is of format none, this program reads 1$/],
   ['the files are missing', 'files', remove, / is missing: it is the file of \/assets\/\S+$/],
 ])('a store in which %s is refused in one line', async (_, name, damage, problem) => {
   const site = await withSite()
@@ -113,7 +114,8 @@ test('while it starts and while it stops, a balancer is told; until it is stoppe
 test('a server is not ready before its release is loaded', async () => {
   const { store } = await publishAll()
   // The first thing that it reads comes only once somebody writes it.
-  const first = join(store, 'format.json')
+  const first = join(store, 'log/000001.json')
+  const entry = readFileSync(first)
   rmSync(first)
   execFileSync('mkfifo', [first])
   const server = createSiteServer({ config: exampleSiteConfig(), store })
@@ -121,7 +123,7 @@ test('a server is not ready before its release is loaded', async () => {
   onTestFinished(close)
   const ask = async (path: string) => (await rawRequest(url, path)).status
   expect([await ask('/readyz'), await ask('/healthz'), await ask('/padaria')]).toEqual([503, 200, 503])
-  writeFileSync(first, '{}')
+  writeFileSync(first, entry)
   await server.opened
   expect(await ask('/readyz')).toBe(200)
 })
@@ -138,7 +140,7 @@ test(
     // More than the system buffers for a client that does not read.
     const content = randomBytes(4_000_000).toString('hex')
     writeRemoteBuild(example.workspace, 'mf-home', { content })
-    const release = await publish({ ...example, parts: exampleParts, compressed: false })
+    const release = await publishAndServe({ ...example, parts: exampleParts, compressed: false })
     const { main, url, exitCode } = startMain({
       ...withConfiguration(),
       RELEASE_STORE: example.store,

@@ -39,7 +39,6 @@ const readBy = (all: ReturnType<typeof exampleSiteConfig>) => ({
   share: undefined,
   imageOrigins: undefined,
   trustedProxies: undefined,
-  rollouts: undefined,
 })
 
 const preloadsIn = (html: string, as: string) =>

@@ -158,9 +158,7 @@ const escapes: Readonly<Record<string, string>> = {
 const text = (value: string) => value.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
 /** What no page reads of the configuration. */
-const unread = new Set(
-  'origins share imageOrigins trustedProxies rollouts identityPoolId identityPoolEndpoint'.split(' '),
-)
+const unread = new Set('origins share imageOrigins trustedProxies identityPoolId identityPoolEndpoint'.split(' '))
 
 /** JSON that cannot end its script element. */
 const json = (value: unknown) =>

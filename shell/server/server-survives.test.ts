@@ -1,15 +1,19 @@
-import { randomBytes } from 'node:crypto'
+import { execFileSync } from 'node:child_process'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { exampleSiteConfig } from 'shared/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { filesOf, type PublishedRelease } from '../store/published-release.ts'
 import { openStore } from '../store/open-store.ts'
-import { rollBackPart } from '../store/changes.ts'
-import { changeServed } from '../store/serve.ts'
-import { publish } from '../store/publish.ts'
+import { promote, rollBackPart } from '../store/changes.ts'
+import { signOverride } from '../store/override-token.ts'
+import { overrideAddress, overrideHeader } from '../contract/override-answer.ts'
+import { changeServed } from '../store/change-served.ts'
+import { publishAndServe } from '../store/publish.ts'
 import { exampleParts, writeRemoteBuild } from '../testing/example-builds.ts'
 import { openExample, publishAll, serveExample, untilServed } from '../testing/example-site.ts'
 import { rawRequest } from '../testing/raw-request.ts'
@@ -142,7 +146,7 @@ test('a store that is damaged while it is served: the last good release stays, f
   // Once repaired, it is followed again.
   rmSync(join(store, 'log/000002.json'))
   writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
-  const second = await publish({ store, workspace, parts: exampleParts })
+  const second = await publishAndServe({ store, workspace, parts: exampleParts })
   await untilServed(url, second.id)
   expect(await ready()).not.toHaveProperty('problem')
 })
@@ -154,7 +158,7 @@ test('an entry whose files come later, from a slow copy of the store, is served 
   const original = `${store}-original`
   cpSync(store, original, { recursive: true })
   writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
-  const second = await publish({ store: original, workspace, parts: ['mf-home'] })
+  const second = await publishAndServe({ store: original, workspace, parts: ['mf-home'] })
   for (const folder of ['versions', 'log']) cpSync(join(original, folder), join(store, folder), { recursive: true })
   const ready = async () => JSON.parse((await rawRequest(url, '/readyz')).text) as { problem?: string }
   await expect.poll(ready).toHaveProperty('problem')
@@ -192,6 +196,32 @@ test('of an entry whose files are damaged, each later one that is whole is serve
   await expect.poll(ready).toEqual(expect.not.objectContaining({ problem: expect.anything() as string }))
   expect(await ready()).toMatchObject({ release: first.id, entry: 3 })
   expect(logged).toHaveBeenCalledOnce()
+})
+
+/** Each name in a folder, with the time of its last change. */
+const changesIn = (folder: string) =>
+  ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].map((name) => [
+    name,
+    statSync(join(folder, name)).mtimeMs,
+  ])
+
+test('a server writes nothing: it serves a store that is read-only, a rollout and an override included', async () => {
+  const { store, first, serveNext, publishNext } = await publishAll()
+  const { id: released } = await serveNext('mf-home', { version: '1.1.0' })
+  const { id: scores } = await publishNext('mf-scores', { version: '1.1.0' })
+  await changeServed(openStore(store), promote({ 'mf-scores': scores }, 10), { by: 'the test', force: 'a test' })
+  // Root may write all the same, so the times say whether anybody did.
+  execFileSync('chmod', ['-R', 'a-w', store])
+  onTestFinished(() => void execFileSync('chmod', ['-R', 'u+w', store]))
+  const before = changesIn(store)
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const url = await serveExample(store, exampleSiteConfig(), publicKey)
+  const from = Math.floor(Date.now() / 1000)
+  const claims = { remote: 'mf-scores', version: scores, origin: url, from, until: from + 60 } as const
+  const headers = { [overrideHeader]: signOverride(privateKey, claims) }
+  const paths = ['/padaria', '/sw.js', '/readyz', entryOf(first), overrideAddress(released)]
+  for (const path of paths) expect([path, (await rawRequest(url, path, { headers })).status]).toEqual([path, 200])
+  expect(changesIn(store)).toEqual(before)
 })
 
 test('a load balancer hears that the files are there, keeps an idle connection for its 60 s, and asks in HTTP/1.0 without a host', async () => {

@@ -44,10 +44,7 @@ export function createSiteApp(
   overrideKey?: KeyObject,
 ): Hono<{ Bindings: HttpBindings }> {
   // Without what is for the server alone (site-config.md).
-  const configuration = createTextResource(
-    JSON.stringify({ ...config, trustedProxies: undefined, rollouts: undefined }),
-    jsonHeaders,
-  )
+  const configuration = createTextResource(JSON.stringify({ ...config, trustedProxies: undefined }), jsonHeaders)
   const robots = createTextResource(robotsText, { ...jsonHeaders, 'Content-Type': 'text/plain; charset=utf-8' })
   const watch = fileResource(startWatch, startWatch)
   const isTrustedProxy = trustedProxies(config)

@@ -137,12 +137,9 @@ test.each<[string, string, () => unknown]>([
 })
 
 test('what is for the server alone is not in /config.json', async () => {
-  const own = exampleSiteConfig({
-    trustedProxies: ['10.0.0.0/8'],
-    rollouts: { loadsUrl: 'https://loads.example', failedShare: 0.1, minimumLoads: 9 },
-  })
+  const own = exampleSiteConfig({ trustedProxies: ['10.0.0.0/8'] })
   const { text } = await rawRequest(await serveExample(site.store, own), '/config.json')
-  expect(JSON.parse(text)).toEqual({ ...own, trustedProxies: undefined, rollouts: undefined })
+  expect(JSON.parse(text)).toEqual({ ...own, trustedProxies: undefined })
 })
 
 test('a search engine may have an organisation’s first page and its files, and no personal screen', async () => {

@@ -8,7 +8,6 @@ import { followConnections } from './connections.ts'
 import { followStore, type FollowedStore } from './follow-store.ts'
 import { loadRelease } from './served-release.ts'
 import { createSiteApp } from './site-app.ts'
-import { watchRollout } from './watch-rollout.ts'
 
 export interface SiteServerOptions {
   readonly config: SiteConfig
@@ -46,12 +45,7 @@ const connectionLimit = 10_000
 /** Serves a store's present release. @throws {StoreProblem} if nothing is published, or the store is damaged */
 export async function openSite({ config, store, overrideKey }: SiteServerOptions): Promise<Site> {
   const releases = await followStore(config, store, { servesUnreleased: overrideKey !== undefined })
-  const stopWatching = watchRollout(config, store, releases)
-  const close = () => {
-    stopWatching()
-    releases.close()
-  }
-  return siteOf(config, { ...releases, close }, overrideKey)
+  return siteOf(config, releases, overrideKey)
 }
 
 /** A release as customers would get it, for its check and for QA. @throws {StoreProblem} if a file is missing or damaged */

@@ -1,6 +1,6 @@
 import type { ReleaseFile } from 'shared/federation'
 import * as v from 'valibot'
-import { createDocument, formatSchema, readDocument } from './document.ts'
+import { createDocument, readDocument } from './document.ts'
 import type { Store } from './store.ts'
 
 /* `addresses/assets/shell.0123abcd.js.json` leads from a file's address to its content: whichever server is asked has it, however old it is. */
@@ -14,7 +14,7 @@ const address = /^\/(assets|remotes\/mf-[a-z0-9-]{1,60})\/[\w.-]{1,100}\.[0-9a-f
 /** Whose files they are: of a release, for everybody; of a version that is only published, for tabs with an override. */
 type Addressed = 'addresses' | 'published'
 
-const schema = v.object({ format: formatSchema, integrity: v.string() })
+const schema = v.object({ integrity: v.string() })
 
 export async function keepAddresses(store: Store, of: Addressed, files: readonly ReleaseFile[]): Promise<void> {
   const hashed = files.filter(({ url }) => hashedName.test(url))

@@ -29,7 +29,7 @@ export const promote = (versions: Readonly<Record<string, string>>, percent = 10
   command: 'promote',
   apply(state, number) {
     const promoted = Object.entries(versions) as [PartName, string][]
-    return percent < 100 ? withRollout(state, promoted, percent, number) : withVersions(state, promoted, number)
+    return percent < 100 ? withRollout(state, promoted, percent) : withVersions(state, promoted, number)
   },
 })
 
@@ -52,7 +52,6 @@ function withRollout(
   state: ServedState,
   [first, ...others]: readonly (readonly [PartName, string])[],
   percent: number,
-  number: number,
 ): ServedState {
   if (!first || others.length > 0) throw new Refusal('a rollout is of one part')
   const [part, version] = first
@@ -63,20 +62,16 @@ function withRollout(
   if (parts[part]?.version === version) throw new Refusal(`${part}@${version} is served to all customers already`)
   if (rollout && percent < rollout.percent)
     throw new Refusal(`${describeRollout(rollout)}: a share only grows; to take it back, abort`)
-  return rollout?.percent === percent
-    ? state
-    : { parts, rollout: { part, version, percent, since: rollout ? rollout.since : number } }
+  return rollout?.percent === percent ? state : { parts, rollout: { part, version, percent } }
 }
 
 const describeRollout = ({ part, version, percent }: Rollout) =>
   `${part}@${version} is being rolled out to ${percent} %`
 
-/** Ends the rollout; with a candidate, only if it is still that one's. */
-export const abort = (candidate?: string): Change => ({
+/** Ends the rollout. */
+export const abort = (): Change => ({
   command: 'abort',
-  apply(state) {
-    const { parts, rollout } = state
-    if (candidate !== undefined && rollout?.version !== candidate) return state
+  apply({ parts, rollout }) {
     if (!rollout) throw new Refusal('nothing is being rolled out')
     return { parts }
   },

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { messageOf, StoreProblem } from './problems.ts'
+import { messageOf, OtherFormat, StoreProblem } from './problems.ts'
 import type { Store } from './store.ts'
 
-/** The number of the form in which documents are written. Those of November 2026 have none. */
+/** The number of the form in which documents are written. */
 export const format = 1
-export const formatSchema = v.optional(v.literal(format))
 
-/** A stored document; undefined if there is none. @throws {StoreProblem} if it is damaged, or of a format that this program does not know */
+/** A stored document, as it was written; undefined if there is none. @throws {StoreProblem} if it is damaged, or of another format */
 export async function readDocument<Schema extends v.GenericSchema>(
   store: Store,
   name: string,
@@ -15,9 +14,13 @@ export async function readDocument<Schema extends v.GenericSchema>(
   const text = await store.read(name)
   if (!text) return undefined
   try {
-    return v.parse(schema, JSON.parse(text.toString()))
+    const document: unknown = JSON.parse(text.toString())
+    const { format: own = 'none' } = v.parse(v.looseObject({}), document)
+    if (own !== format) throw new OtherFormat(store, name, `is of format ${String(own)}, this program reads ${format}`)
+    v.assert(schema, document)
+    return document
   } catch (failure) {
-    throw new StoreProblem(store, name, `is damaged: ${messageOf(failure)}`)
+    throw failure instanceof StoreProblem ? failure : new StoreProblem(store, name, `is damaged: ${messageOf(failure)}`)
   }
 }
 

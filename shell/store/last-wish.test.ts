@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ReleaseFile } from 'shared/federation'
 import { expect, test } from 'vitest'
 import { promote, rollBackPart } from './changes.ts'
-import { changeServed } from './serve.ts'
+import { changeServed } from './change-served.ts'
 import { readNewestEntry, stableVersions } from './release-log.ts'
 import { storeFile, integrityOf } from './stored-files.ts'
 import type { Store } from './store.ts'
@@ -48,7 +48,16 @@ async function publishRemote(store: Store, name: (typeof teams)[number], version
 
 async function publishShell(store: Store): Promise<string> {
   const scripts = { scripts: [], sessionScripts: [], federationScripts: [], onDemand: [] }
-  const content = { version: '1.0.0', provides: {}, exports: {}, ...scripts, styles: [], fonts: [], files: [] }
+  const content = {
+    version: '1.0.0',
+    contract: 1,
+    provides: {},
+    exports: {},
+    ...scripts,
+    styles: [],
+    fonts: [],
+    files: [],
+  }
   return (await keepVersion(store, 'shell', content, published)).version.id
 }
 

@@ -19,5 +19,8 @@ export class StoreProblem extends Error {
   }
 }
 
+/** Thrown if another program wrote a store. It is not damaged: to write on does not repair it. */
+export class OtherFormat extends StoreProblem {}
+
 /** What a thrown value says. */
 export const messageOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure))

@@ -11,9 +11,10 @@ import {
 } from '../testing/example-builds.ts'
 import { publishAll } from '../testing/example-site.ts'
 import { filesOf, type PublishedRelease } from './published-release.ts'
-import { publish, publishVersion } from './publish.ts'
+import { publishAndServe, publishVersion } from './publish.ts'
 import { readEntries } from './release-log.ts'
-import { changeServed, readCurrentRelease } from './serve.ts'
+import { changeServed } from './change-served.ts'
+import { readCurrentRelease } from './compose-release.ts'
 import { rollBackTo } from './changes.ts'
 import { openStore } from './open-store.ts'
 import { readStoredFile } from './stored-files.ts'
@@ -54,7 +55,7 @@ test('one remote is released alone: the other parts need not be built, and one t
   rmSync(workspace, { recursive: true })
   writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
   writeRemoteBuild(workspace, 'mf-scores', { version: '1.1.0' })
-  const second = await publish({ store, workspace, parts: ['mf-home'] })
+  const second = await publishAndServe({ store, workspace, parts: ['mf-home'] })
   expect(second.remotes['mf-home']?.version).toBe('1.1.0')
   expect({ ...second.remotes, 'mf-home': undefined }).toEqual({ ...first.remotes, 'mf-home': undefined })
   expect(second.shell).toEqual(first.shell)
@@ -71,7 +72,7 @@ test('the same build published again is the same version: it keeps its first pub
   expect(again.isNew).toBe(false)
   expect(again.version.published.by).toBe('a site on this machine')
   expect(filesIn(address)).toEqual(before)
-  expect((await publish({ store: address, workspace, parts: exampleParts })).id).toBe(
+  expect((await publishAndServe({ store: address, workspace, parts: exampleParts })).id).toBe(
     (await readCurrentRelease(address))?.id,
   )
   expect(await readEntries(store)).toHaveLength(1)
@@ -82,7 +83,7 @@ test('a build that lacks a file it names is refused in one line', async () => {
   const dist = join(workspace, 'mf-home/dist')
   const entry = readdirSync(dist).find((name) => name.startsWith('remoteEntry')) ?? ''
   rmSync(join(dist, entry))
-  await expect(publish({ store, workspace, parts: ['mf-home'] })).rejects.toThrow(
+  await expect(publishAndServe({ store, workspace, parts: ['mf-home'] })).rejects.toThrow(
     `${join(dist, entry)} is missing: build again`,
   )
   expect(await readCurrentRelease(store)).toEqual(first)
@@ -94,7 +95,7 @@ test('no file is ever removed or replaced, even without a hash in its name: a ta
   for (const version of ['1.1.0', '1.2.0']) {
     writeShellBuild(workspace, { version, logo: `<svg xmlns="http://www.w3.org/2000/svg" id="${version}"/>` })
     writeRemoteBuild(workspace, 'mf-home', { version })
-    published.push(await publish({ store, workspace, parts: ['shell', 'mf-home'] }))
+    published.push(await publishAndServe({ store, workspace, parts: ['shell', 'mf-home'] }))
   }
   await changeServed(openStore(store), rollBackTo(first.id), { by: 'the test' })
   const logos = published.map(async (release) =>
@@ -108,6 +109,6 @@ test('no file is ever removed or replaced, even without a hash in its name: a ta
 test('the first release needs the shell', async () => {
   const example = makeWorkspace()
   writeRemoteBuild(example.workspace, 'mf-home')
-  await expect(publish({ ...example, parts: ['mf-home'] })).rejects.toThrow('the first release needs the shell')
+  await expect(publishAndServe({ ...example, parts: ['mf-home'] })).rejects.toThrow('the first release needs the shell')
   expect(await readCurrentRelease(example.store)).toBeUndefined()
 })

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { createHash } from 'node:crypto'
-import { remotePattern, type BuildSources, type RemoteName } from 'shared/federation'
+import { remotePattern, type RemoteName } from 'shared/federation'
 import { keepAddresses } from './addresses.ts'
 import { promote } from './changes.ts'
 import { fitProblems } from './fit.ts'
-import { Refusal, StoreProblem } from './problems.ts'
+import { OtherFormat, Refusal, StoreProblem } from './problems.ts'
 import type { PublishedRelease, PublishedRemote, PublishedShell, ReleaseParts } from './published-release.ts'
-import { readBuildSources, readRemoteBuild, readShellBuild } from './read-build.ts'
+import { readRemoteBuild, readShellBuild } from './read-build.ts'
 import { readNewestEntry, stableVersions } from './release-log.ts'
-import { changeServed, readRelease, readReleases } from './serve.ts'
+import { changeServed } from './change-served.ts'
+import { readRelease, readReleases } from './compose-release.ts'
 import { openStore } from './open-store.ts'
 import type { Store } from './store.ts'
 import { storeFile } from './stored-files.ts'
@@ -19,14 +19,14 @@ import { keepVersion, type PartName, type Publication, type Version } from './ve
 export { filesOf, type PublishedRelease } from './published-release.ts'
 export type { PartName } from './version.ts'
 
-/** The shell and the remotes in a workspace: its folders with a part's name that hold a package, or another file. There is no other list. */
-export const partsIn = (workspace: string, held = 'package.json'): readonly PartName[] =>
+/** The shell and the remotes in a workspace: its folders with a part's name that hold a package. There is no other list. */
+export const partsIn = (workspace: string): readonly PartName[] =>
   [
     'shell',
     ...readdirSync(workspace)
       .toSorted()
       .filter((name) => remotePattern.test(name)),
-  ].filter((name): name is PartName => existsSync(join(workspace, name, held)))
+  ].filter((name): name is PartName => existsSync(join(workspace, name, 'package.json')))
 
 /** The remotes in a workspace. */
 export const remotesIn = (workspace: string): readonly RemoteName[] =>
@@ -43,15 +43,13 @@ export interface VersionToPublish {
 
 /**
  * Publishes a built part, and serves nothing. `isNew`: the same build was not published before.
- * @throws {Refusal} if a source changed since the build; {StoreProblem} if a stored file is damaged
+ * @throws {StoreProblem} if a stored file is damaged
  */
 export async function publishVersion(
   store: Store,
   { workspace, part, published, compressed = true }: VersionToPublish,
 ): Promise<{ readonly version: Version; readonly isNew: boolean }> {
   const folder = join(workspace, part, 'dist')
-  const stale = await staleSource(workspace, await readBuildSources(part, folder))
-  if (stale !== undefined) throw new Refusal(`${part}/dist is stale: ${stale} changed since it was built; build again`)
   const content = await readBuild(workspace, part)
   await Promise.all(
     content.files.map(async ({ url }) =>
@@ -83,7 +81,7 @@ async function readServed(store: Store): Promise<PublishedRelease | undefined> {
     const newest = await readNewestEntry(store)
     return newest && (await readRelease(store, stableVersions(newest.state)))
   } catch (failure) {
-    if (failure instanceof StoreProblem) return undefined
+    if (failure instanceof StoreProblem && !(failure instanceof OtherFormat)) return undefined
     throw failure
   }
 }
@@ -100,7 +98,7 @@ export interface PublishOptions {
 export const localPublisher = 'a site on this machine'
 
 /** Publishes builds and serves them, without a check: for a site on this machine. @throws {Refusal} if one does not fit; {StoreProblem} */
-export async function publish({
+export async function publishAndServe({
   store: address,
   workspace,
   parts,
@@ -112,7 +110,7 @@ export async function publish({
   )
 }
 
-/** Serves contents that no build made, with the other parts as they are served: for development sites and tests. @throws like {@link publish} */
+/** Serves contents that no build made, with the other parts as they are served: for development sites and tests. @throws like {@link publishAndServe} */
 export async function serveContents(address: string, { shell, remotes }: ReleaseParts): Promise<PublishedRelease> {
   const store = openStore(address)
   const contents: Readonly<Partial<Record<PartName, PublishedShell | PublishedRemote>>> = { shell, ...remotes }
@@ -131,20 +129,4 @@ async function serveUnchecked(
   for (const part of parts) versions[part] = (await keep(part, published)).version.id
   const grounds = { by: localPublisher, force: 'a site on this machine serves its own builds' }
   return (await readReleases(store, (await changeServed(store, promote(versions), grounds)).state)).stable
-}
-
-/** The first source that changed since the build, if any. A package outside the workspace, as in a folder of builds, is not compared. */
-export async function staleSource(workspace: string, sources: BuildSources): Promise<string | undefined> {
-  for (const [source, hash] of Object.entries(sources)) {
-    const [folder = ''] = source.split('/')
-    const isPresent = existsSync(join(workspace, folder, 'package.json'))
-    if (isPresent && (await sha256Of(join(workspace, source))) !== hash) return source
-  }
-  return undefined
-}
-
-/** undefined if there is no such file. */
-async function sha256Of(path: string): Promise<string | undefined> {
-  const content = await readFile(path).catch(() => undefined)
-  return content && createHash('sha256').update(content).digest('hex')
 }

@@ -2,8 +2,8 @@ import type { ReleaseFile, RemoteRelease, SharedExports } from 'shared/federatio
 
 export interface PublishedShell {
   readonly version: string
-  /** The contract with the server that it was built for; absent in builds of November 2026: 1. */
-  readonly contract?: number
+  /** The contract with the server that it was built for. */
+  readonly contract: number
   readonly scripts: readonly ReleaseFile[]
   /** Further scripts that a page with a session needs. */
   readonly sessionScripts: readonly ReleaseFile[]

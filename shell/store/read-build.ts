@@ -4,7 +4,6 @@ import {
   exposeOf,
   remoteBuildName,
   shellBuildName,
-  type BuildSources,
   type ReleaseFile,
   type RemoteBuild,
   type RemoteName,
@@ -15,7 +14,6 @@ import {
 import { contractNumber } from '../contract/number.ts'
 import type { PublishedRemote, PublishedShell } from './published-release.ts'
 import { integrityOf } from './stored-files.ts'
-import type { PartName } from './version.ts'
 
 /** The parts of a build's `mf-manifest.json` that this module reads. */
 interface FederationManifest {
@@ -81,11 +79,6 @@ export async function readRemoteBuild(name: RemoteName, directory: string): Prom
     builtWith,
   }
 }
-
-/** The sources that a part's build read. */
-export const readBuildSources = async (part: PartName, directory: string): Promise<BuildSources> =>
-  (await readJson<Pick<RemoteBuild, 'sources'>>(join(directory, part === 'shell' ? shellBuildName : remoteBuildName)))
-    .sources
 
 export async function readShellBuild(directory: string): Promise<PublishedShell> {
   const { start, session, federation, onDemand, worker, version, provides, exports } = await readJson<ShellBuild>(

@@ -5,7 +5,7 @@ import type { Store } from './store.ts'
 
 test('nobody lists the whole log to find its end; a thousand that a killed writer began has none', async () => {
   const store = openMemoryStore(Math.random, false)()
-  const action: LogAction = { at: '2026-11-24T10:00:00Z', by: 'the test', command: 'promote' }
+  const action: LogAction = { at: '2026-11-24T10:00:00Z', by: 'the test', command: 'promote', parts: [] }
   for (const number of [1, 999, 1000, 1001]) await appendEntry(store, { number, state: { parts: {} }, action })
   const listed: string[] = []
   const list: Store['list'] = async (...folder) => {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { format, formatSchema } from './document.ts'
-import { messageOf, Refusal, StoreProblem } from './problems.ts'
+import { format, readDocument } from './document.ts'
+import { Refusal, StoreProblem } from './problems.ts'
 import type { Store } from './store.ts'
 import { releaseId, type PartName } from './version.ts'
 
@@ -23,8 +23,6 @@ export interface Rollout {
   readonly version: string
   /** The share of the customers, above 0 and below 100. */
   readonly percent: number
-  /** The number of the entry that began it; absent in those of November 2026. */
-  readonly since?: number
 }
 
 /** What is served: a version of each part and, during a rollout, the candidate of one part. */
@@ -37,11 +35,11 @@ export interface ServedState {
 export interface LogAction {
   /** ISO 8601. */
   readonly at: string
-  /** A person, a team or the site's server. Customers can read it. */
+  /** A person or a team. Customers can read it. */
   readonly by: string
   readonly command: 'promote' | 'rollback' | 'abort' | 'withdraw'
-  /** The parts that it concerns; absent in some entries of November 2026. */
-  readonly parts?: readonly PartName[]
+  /** The parts that it concerns. */
+  readonly parts: readonly PartName[]
   readonly message?: string
   /** Why a release was served without a passed check. */
   readonly forced?: string
@@ -78,14 +76,11 @@ const folder = 'log'
 const entryName = (number: number) => `${folder}/${String(number).padStart(6, '0')}.json`
 
 const entrySchema = v.object({
-  format: formatSchema,
   state: v.object({
     parts: v.record(v.string(), v.object({ version: v.string(), since: v.number() })),
-    rollout: v.optional(
-      v.object({ part: v.string(), version: v.string(), percent: v.number(), since: v.optional(v.number()) }),
-    ),
+    rollout: v.optional(v.object({ part: v.string(), version: v.string(), percent: v.number() })),
   }),
-  action: v.looseObject({ at: v.string(), by: v.string(), command: v.string() }),
+  action: v.looseObject({ at: v.string(), by: v.string(), command: v.string(), parts: v.array(v.string()) }),
   checksum: v.string(),
 })
 
@@ -104,7 +99,7 @@ export async function lastNumber(store: Store): Promise<number> {
 }
 
 /** Keeps that a thousand of entries begins with this one. */
-export const keepThousand = async (store: Store, number: number): Promise<void> => {
+const keepThousand = async (store: Store, number: number): Promise<void> => {
   if (number % 1000 === 0) await store.create(`${thousands}/${entryName(number - 1).slice(folder.length + 1)}`, '{}')
 }
 
@@ -154,16 +149,12 @@ export async function readEntries(store: Store, first = 1): Promise<readonly (Lo
 /** An entry by its number. @throws {StoreProblem} if it is missing or damaged */
 export async function readEntry(store: Store, number: number): Promise<LogEntry> {
   const name = entryName(number)
-  const text = await store.read(name)
-  if (!text) throw new StoreProblem(store, name, 'is missing')
-  try {
-    const { checksum } = v.parse(entrySchema, JSON.parse(text.toString()))
-    const { state, action } = JSON.parse(text.toString()) as LogEntry
-    if (checksumOf({ state, action }) !== checksum) throw new Error('its checksum differs')
-    return { number, state, action }
-  } catch (failure) {
-    throw new StoreProblem(store, name, `is damaged: ${messageOf(failure)}`)
-  }
+  const document = await readDocument(store, name, entrySchema)
+  if (!document) throw new StoreProblem(store, name, 'is missing')
+  const { state, action, checksum } = document as Omit<LogEntry, 'number'> & Pick<typeof document, 'checksum'>
+  if (checksumOf({ state, action }) !== checksum)
+    throw new StoreProblem(store, name, 'is damaged: its checksum differs')
+  return { number, state, action }
 }
 
 /** Whether somebody has written an entry with a number, damaged or not. */

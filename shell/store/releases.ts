@@ -1,17 +1,10 @@
 import * as v from 'valibot'
 import { keepAddresses } from './addresses.ts'
-import { createDocument, formatSchema, readDocument } from './document.ts'
+import { createDocument, readDocument } from './document.ts'
 import { StoreProblem } from './problems.ts'
-import {
-  candidateVersions,
-  keepThousand,
-  readEntries,
-  readEntry,
-  stableVersions,
-  type LogEntry,
-} from './release-log.ts'
+import { candidateVersions, readEntries, readEntry, stableVersions, type LogEntry } from './release-log.ts'
 import type { Store } from './store.ts'
-import { readVersion, releaseId, versionIds, type PartName } from './version.ts'
+import { readVersion, releaseId, type PartName } from './version.ts'
 
 /*
  * `releases/{id}.json` leads from a release to the first entry that served it to most customers, `releases/{id}.candidate.json` to the first
@@ -20,7 +13,7 @@ import { readVersion, releaseId, versionIds, type PartName } from './version.ts'
 
 type Versions = Readonly<Record<string, string>>
 
-const schema = v.object({ format: formatSchema, versions: v.record(v.string(), v.string()), entry: v.number() })
+const schema = v.object({ versions: v.record(v.string(), v.string()), entry: v.number() })
 
 const nameOf = (id: string, isCandidate: boolean) => `releases/${id}${isCandidate ? '.candidate' : ''}.json`
 
@@ -79,26 +72,3 @@ export const releaseIds = async (store: Store): Promise<readonly string[]> => [
 /** Whether most customers had a release. */
 export const wasServed = async (store: Store, id: string): Promise<boolean> =>
   (await store.read(nameOf(id, false))) !== undefined
-
-const marker = 'format.json'
-
-/** Writes what a store of November 2026 lacks: the ways to releases and files. What is damaged stays behind. */
-export async function upgradeStore(store: Store): Promise<void> {
-  if (await store.read(marker)) return
-  for (const [index, entry] of (await readEntries(store)).entries()) {
-    await keepThousand(store, index + 1)
-    if (!(entry instanceof StoreProblem)) await passingOver(keepReleases(store, entry))
-  }
-  for (const part of (await store.list('versions')) as readonly PartName[])
-    for (const id of await versionIds(store, part))
-      await passingOver(
-        readVersion(store, part, id).then(({ content }) => keepAddresses(store, 'published', content.files)),
-      )
-  await createDocument(store, marker, {})
-}
-
-async function passingOver(writing: Promise<void>): Promise<void> {
-  await writing.catch((failure: unknown) => {
-    if (!(failure instanceof StoreProblem)) throw failure
-  })
-}

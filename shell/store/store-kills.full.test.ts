@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exampleParts, writeRemoteBuild } from '../testing/example-builds.ts'
 import { publishAll, readServed } from '../testing/example-site.ts'
 import { startPublisher } from '../testing/start-publisher.ts'
-import { publish } from './publish.ts'
+import { publishAndServe } from './publish.ts'
 
 test(
   'a publisher that is killed at any moment leaves the former release or the new one, complete; the next one publishes',
@@ -34,7 +34,7 @@ test(
       outcomes.push(now.id === served.id ? 'former' : 'new')
       if (now.id !== served.id)
         expect(Object.values(now.remotes).map((remote) => remote.version)).toEqual(remotes.map(() => version))
-      served = await publish({ store, workspace, parts: remotes })
+      served = await publishAndServe({ store, workspace, parts: remotes })
       expect(served.remotes['mf-home']?.version).toBe(version)
     }
     expect(new Set(outcomes)).toEqual(new Set(['former', 'new']))

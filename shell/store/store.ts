@@ -5,7 +5,7 @@
  *   versions/{part}/{id}.json  every published version (`version.ts`)
  *   addresses/{address}.json   the content at a released file's address; published/: at any published file's (`addresses.ts`)
  *   releases/{id}.json         the entry that began a release (`releases.ts`)
- *   checks/{release}.json      the releases that passed their check (`serve.ts`)
+ *   checks/{release}.json      the releases that passed their check (`checks.ts`)
  *   log/000001.json            what was served, in order; thousands/: which thousands of it there are (`release-log.ts`)
  *
  * Nothing in it is ever changed or removed: a tab stays on the release it was opened with.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RemoteName } from 'shared/federation'
 import type { PublishedRemote, PublishedShell } from './published-release.ts'
 import * as v from 'valibot'
-import { createDocument, formatSchema, readDocument } from './document.ts'
+import { createDocument, readDocument } from './document.ts'
 import { StoreProblem } from './problems.ts'
 import type { Store } from './store.ts'
 
@@ -46,7 +46,6 @@ export const releaseId = (versions: Readonly<Record<string, string>>): string =>
 
 /** Its content is what its id says, so its form is not looked at. */
 const versionSchema = v.object({
-  format: formatSchema,
   content: v.unknown(),
   published: v.looseObject({ at: v.string(), by: v.string() }),
 })

@@ -72,7 +72,6 @@ export function writeShellBuild(
     version,
     provides: { react, 'shared/ui': '1.0.0' },
     exports: exampleExports,
-    sources: {},
   }
   writeHashed(dist, 'nunito-latin-wght-normal', 'woff2', 'font')
   writeHashed(dist, 'jost-latin-wght-normal', 'woff2', 'another font')
@@ -85,14 +84,12 @@ export interface ExampleRemote {
   readonly requiredReact?: string
   readonly content?: string
   readonly uses?: SharedExports
-  /** SHA-256 of each source by its path in the workspace. */
-  readonly sources?: RemoteBuild['sources']
 }
 
 export function writeRemoteBuild(
   workspace: string,
   name: RemoteName,
-  { version = '1.0.0', requiredReact = '^19.3.1', content, uses = exampleExports, sources = {} }: ExampleRemote = {},
+  { version = '1.0.0', requiredReact = '^19.3.1', content, uses = exampleExports }: ExampleRemote = {},
 ): void {
   const dist = emptyDist(workspace, name)
   const screens = declared[name] ?? {}
@@ -115,7 +112,6 @@ export function writeRemoteBuild(
     requires: { react: requiredReact },
     uses,
     builtWith: { 'shared/ui': '1.0.0' },
-    sources,
   }
   writeFileSync(join(dist, remoteBuildName), JSON.stringify(build))
 }
@@ -124,6 +120,7 @@ function emptyDist(workspace: string, part: string): string {
   const dist = join(workspace, part, 'dist')
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(dist, { recursive: true })
+  writeFileSync(join(workspace, part, 'package.json'), '{}')
   return dist
 }
 

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SiteConfig } from 'shared/contract'
@@ -8,8 +8,8 @@ import { exampleSiteConfig } from 'shared/testing'
 import { expect, onTestFinished } from 'vitest'
 import { openStore } from '../store/open-store.ts'
 import { filesOf, type PublishedRelease } from '../store/published-release.ts'
-import { publish, publishVersion, type PartName } from '../store/publish.ts'
-import { readCurrentRelease } from '../store/serve.ts'
+import { publishAndServe, publishVersion, type PartName } from '../store/publish.ts'
+import { readCurrentRelease } from '../store/compose-release.ts'
 import { readStoredFile } from '../store/stored-files.ts'
 import type { Publication } from '../store/version.ts'
 import { createSiteServer } from '../server/site-server.ts'
@@ -33,7 +33,7 @@ export async function publishAll(example = makeWorkspace()) {
   writeBuilds(example)
   return {
     ...example,
-    first: await publish({ ...example, parts: exampleParts }),
+    first: await publishAndServe({ ...example, parts: exampleParts }),
     /** Builds a part anew and publishes it; what is served stays. */
     publishNext: async (
       part: PartName,
@@ -48,7 +48,7 @@ export async function publishAll(example = makeWorkspace()) {
     serveNext: (remote: RemoteName, build: ExampleRemote) => {
       writeRemoteBuild(workspace, remote, build)
       // A long entry takes seconds to compress.
-      return publish({ ...example, parts: [remote], compressed: build.content === undefined })
+      return publishAndServe({ ...example, parts: [remote], compressed: build.content === undefined })
     },
   }
 }
@@ -90,6 +90,12 @@ export async function openPublished(config: SiteConfig) {
       rmSync(directory, { recursive: true })
     },
   }
+}
+
+/** Makes a store what programs of November 2026 wrote: its documents say no format. */
+export function makeOlder(store: string): void {
+  for (const name of readdirSync(store, { recursive: true, encoding: 'utf8' }).filter((one) => one.endsWith('.json')))
+    writeFileSync(join(store, name), readFileSync(join(store, name), 'utf8').replace(/^ "format": 1,\n/m, ''))
 }
 
 /** Waits until a server serves a release; it looks for a new one every second. */

@@ -22,12 +22,12 @@ function countSteps(name: (typeof steps)[number]): void {
 steps.forEach(countSteps)
 // Calls that were imported by name count too.
 syncBuiltinESMExports()
-const { publish } = await import('../store/publish.ts')
+const { publishAndServe } = await import('../store/publish.ts')
 
 process.on('message', ({ options, lastStep }: PublisherTask) => {
   taken = 0
   last = lastStep ?? Number.POSITIVE_INFINITY
-  void publish(options).then(
+  void publishAndServe(options).then(
     ({ id }) => process.send?.({ published: id, steps: taken } satisfies PublisherAnswer),
     (failure: unknown) => process.send?.({ failed: messageOf(failure) } satisfies PublisherAnswer),
   )

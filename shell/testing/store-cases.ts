@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { promote, rollBackPart } from '../store/changes.ts'
-import { changeServed } from '../store/serve.ts'
-import { publish } from '../store/publish.ts'
+import { changeServed } from '../store/change-served.ts'
+import { publishAndServe } from '../store/publish.ts'
 import { openStore } from '../store/open-store.ts'
 import { readEntries } from '../store/release-log.ts'
 import type { Store } from '../store/store.ts'
@@ -41,10 +41,10 @@ export function testSiteOn(address: () => string): void {
     async () => {
       const example = { ...makeWorkspace(), store: address() }
       writeBuilds(example)
-      const first = await publish({ ...example, parts: exampleParts })
+      const first = await publishAndServe({ ...example, parts: exampleParts })
       const url = await serveExample(example.store)
       writeBuilds(example, '1.1.0')
-      const second = await publish({ ...example, parts: exampleParts })
+      const second = await publishAndServe({ ...example, parts: exampleParts })
       await untilServed(url, second.id)
       expect((await rawRequest(url, first.remotes['mf-home']?.entry.url ?? '')).status).toBe(200)
       const store = openStore(example.store)

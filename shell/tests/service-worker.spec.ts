@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { rollBackTo } from 'shell/store/changes'
 import { serveContents } from 'shell/store'
 import { openStore } from 'shell/store/store'
-import { changeServed, readCurrentRelease } from 'shell/store/serve'
+import { changeServed } from 'shell/store/change-served'
+import { readCurrentRelease } from 'shell/store/compose-release'
 import { openSite } from 'shell/server'
 import {
   expect,

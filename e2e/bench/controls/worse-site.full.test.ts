@@ -3,7 +3,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
 import { chromium, type Browser } from 'playwright'
-import { publish } from 'shell/store'
+import { publishAndServe } from 'shell/store'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { serveSite } from '../../kit/serve-site.ts'
 import { compilePart } from '../../site/compile.ts'
@@ -54,7 +54,7 @@ test('50 kB more JavaScript, and each font once more', { timeout: 90_000 }, asyn
     await mkdir(join(directory, 'worse'))
     await writeFile(file, noise + fontsAgain)
     await compilePart(shell, join(directory, 'shell/dist'), new rspack.EntryPlugin(shell, file, { name: 'shell' }))
-    await publish({ store, workspace: directory, parts: ['shell'] })
+    await publishAndServe({ store, workspace: directory, parts: ['shell'] })
   })
   const start = await coldVisit(browser, heavy.url)
   const home = await coldVisit(browser, heavy.url, heavy.session)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { rspack, type Compiler, type Configuration } from '@rspack/core'
-import { publish, serveContents } from 'shell/store'
+import { publishAndServe, serveContents } from 'shell/store'
 import { readRemote } from 'shell/cli/workspace'
 import { compile, partConfig } from '../../site/compile.ts'
 import { remoteNames, workspace } from '../../site/parts.ts'
@@ -40,7 +40,7 @@ export async function publishMonolith(directory: string, store: string): Promise
       for (const [screen, group] of namedChunkGroups) chunks.set(screen, group.getFiles())
     })
   await compile({ ...config, plugins: [...(config.plugins ?? []), listChunks] })
-  const { shell } = await publish({ store, workspace: directory, parts: ['shell'] })
+  const { shell } = await publishAndServe({ store, workspace: directory, parts: ['shell'] })
   const [entry] = shell.scripts
   if (!entry) throw new Error('the monolith has no start file')
 

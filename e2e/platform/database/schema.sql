@@ -298,9 +298,8 @@ CREATE TABLE faults (
 -- How the loads of the shell's screens ended, as browsers reported it.
 CREATE TABLE load_reports (
   id INTEGER PRIMARY KEY,
-  -- The load's own, if the report has one; the network address that it came from.
+  -- The load's own, if the report has one.
   load TEXT UNIQUE,
-  address TEXT NOT NULL,
   remote TEXT NOT NULL,
   screen TEXT NOT NULL,
   version TEXT NOT NULL,
@@ -315,6 +314,3 @@ CREATE TABLE load_reports (
   at TEXT NOT NULL,
   app_id TEXT NOT NULL
 ) STRICT;
-
--- A rollout asks every second.
-CREATE INDEX load_reports_by_release ON load_reports (release, outcome) WHERE override = 0;

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { readCurrentRelease } from 'shell/store/serve'
+import { readCurrentRelease } from 'shell/store/compose-release'
 import { bringAxe, expect, expectStopsInSight, openTab, test, title, withSiteOfItsOwn } from '../../kit/index.ts'
 import { overrideToken } from '../builds.ts'
 import { judge, oneOfEachScreen } from './judge.ts'

@@ -8,7 +8,6 @@ import {
   type ShellBuild,
 } from '../build-descriptions.ts'
 import { sharedExports } from './api-signatures.ts'
-import { buildSources } from './build-sources.ts'
 import { declarationsOf, type RemoteOptions } from './remote-options.ts'
 import { addError, packageVersion, reportPlugin } from './report-plugin.ts'
 import { libraryRanges, providedVersions } from './shared-versions.ts'
@@ -33,7 +32,6 @@ export const remoteBuildPlugin = ({ name, screens, maxKb }: RemoteOptions) =>
       requires: libraryRanges(),
       uses,
       builtWith: Object.fromEntries(Object.keys(uses).map((entry) => [entry, versions[entry] ?? ''])),
-      sources: buildSources(compilation),
     }
     return JSON.stringify(build)
   })
@@ -85,7 +83,6 @@ export const shellBuildPlugin = (entry: string) =>
       version: packageVersion(compilation),
       provides: providedVersions(),
       exports: sharedExports(),
-      sources: buildSources(compilation),
     }
     return JSON.stringify(build)
   })

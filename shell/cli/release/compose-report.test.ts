@@ -1,6 +1,7 @@
 import type { PublishedRelease } from '../../store/publish.ts'
 import { promote } from '../../store/changes.ts'
-import { changeServed, readReleases } from '../../store/serve.ts'
+import { changeServed } from '../../store/change-served.ts'
+import { readReleases } from '../../store/compose-release.ts'
 import { openStore } from '../../store/open-store.ts'
 import { releaseId } from '../../store/version.ts'
 import { publishAll } from '../../testing/example-site.ts'

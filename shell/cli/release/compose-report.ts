@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { PublishedRelease } from '../../store/publish.ts'
 import { Refusal } from '../../store/problems.ts'
-import { readRelease } from '../../store/serve.ts'
+import { readRelease } from '../../store/compose-release.ts'
 import type { Store } from '../../store/store.ts'
 import { releaseId } from '../../store/version.ts'
 import { findRelease, findVersion } from './versions.ts'

@@ -24,16 +24,16 @@ export async function listLog(store: Store, isJson = false): Promise<readonly st
   const first = Math.max(1, (await lastNumber(store)) - listedEntries + 1)
   const entries = await readEntries(store, first)
   const served = entries.findLast((entry) => !(entry instanceof StoreProblem))
+  const newest = entries.at(-1)
+  if (!served && newest instanceof StoreProblem) throw newest
   const listed = entries.map(async (entry, index) => {
     if (entry instanceof StoreProblem) return { number: first + index, damaged: entry.message }
     const { number, state, action } = entry
-    const before = entries[index - 1]
-    const parts = action.parts ?? changedParts(before instanceof StoreProblem ? undefined : before?.state, state)
     return {
       number,
       release: stableRelease(state),
       ...action,
-      parts: await Promise.all(parts.map((part) => describePart(store, entry, part))),
+      parts: await Promise.all(action.parts.map((part) => describePart(store, entry, part))),
       served: entry === served,
       rollout: state.rollout,
     }

@@ -1,18 +1,13 @@
 #!/usr/bin/env node
-import { resolve } from 'node:path'
 import { refuse, releaseStore, workspace } from '../workspace.ts'
 import { runCommand } from './run-command.ts'
 
 /*
  * `pnpm release …`: publishes versions of parts, and says which of them are served (docs/handbook.md).
- *   RELEASE_STORE      the store; default: shell/.site
- *   RELEASE_WORKSPACE  the folder that holds the parts; default: this checkout
- *   RELEASE_BY         who does it, a person or a team; default: git's user.name
- *   RELEASE_KEY        the file of the private key that signs overrides; default: that of the local site
+ *   RELEASE_STORE  the store; default: shell/.site
+ *   RELEASE_BY     who does it, a person or a team; default: git's user.name
+ *   RELEASE_KEY    the file of the private key that signs overrides; default: that of the local site
  * Exit code: 0; 1 with one line that says what is wrong. Then nothing has changed.
  */
-const lines = await runCommand(process.argv.slice(2), {
-  store: releaseStore,
-  workspace: resolve(process.env.RELEASE_WORKSPACE ?? workspace),
-}).catch(refuse)
+const lines = await runCommand(process.argv.slice(2), { store: releaseStore, workspace }).catch(refuse)
 for (const line of lines) console.log(line)

@@ -4,17 +4,21 @@ import { readNewestEntry, stableRelease } from '../../store/release-log.ts'
 import { Refusal, RolloutUnderWay } from '../../store/problems.ts'
 import { abort, promote, rollBackPart, rollBackTo, withdraw, type Change } from '../../store/changes.ts'
 import { findServed } from '../../store/releases.ts'
-import { changeServed, isChecked } from '../../store/serve.ts'
+import { changeServed } from '../../store/change-served.ts'
+import { isChecked } from '../../store/checks.ts'
 import { openStore, type Store } from '../../store/open-store.ts'
 import type { PartName } from '../../store/version.ts'
 import { checkCandidate, checkRelease } from './check-release.ts'
 import { describeChange, listLog, listVersions, showRelease, showVersion } from './listing.ts'
 import { describeKey, makeOverride, readSeconds } from './override.ts'
-import { findPart, findRelease, findVersion, publishParts, whoAmI } from './versions.ts'
+import { buildParts, findPart, findRelease, findVersion, partsNamed, publishParts, whoAmI } from './versions.ts'
 
 export interface ReleaseSite {
   readonly store: string
+  /** The folder that holds the parts, each with its `dist`. */
   readonly workspace: string
+  /** Builds parts there. Default: by their own builds, in this checkout. */
+  readonly build?: (parts: readonly PartName[]) => void
 }
 
 interface Command {
@@ -39,7 +43,11 @@ const commands: Readonly<Record<string, Command>> = {
   publish: {
     usage: '[part …]',
     names: [0, Infinity],
-    run: (store, names, _, { workspace }) => publishParts(store, workspace, names),
+    run(store, names, _, { workspace, build = buildParts }) {
+      const parts = partsNamed(workspace, names)
+      build(parts)
+      return publishParts(store, workspace, parts)
+    },
   },
   promote: {
     usage: '<part>@<version> [more …] [--percent N [--wait 30m]] [--force "why"] [--message "…"]',

@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { remoteBuildName, shellBuildName } from 'shared/federation'
 import { partsIn, publishVersion, refuseMisfits, type PublishedRelease } from '../../store/publish.ts'
 import { readNewestEntry, stableRelease, stableVersions, type LogEntry } from '../../store/release-log.ts'
 import { Refusal } from '../../store/problems.ts'
 import { findServed, releaseIds } from '../../store/releases.ts'
-import { readRelease } from '../../store/serve.ts'
+import { readRelease } from '../../store/compose-release.ts'
 import type { Store } from '../../store/store.ts'
 import { versionIds, type PartName, type Publication } from '../../store/version.ts'
+import { workspace as checkout } from '../workspace.ts'
 
 /* Parts, their versions and releases of them: finds those that somebody names, and publishes versions. */
 
@@ -77,16 +76,29 @@ export const timeOf = (iso: string): string => `${iso.slice(0, 19).replace('T', 
 export const whoAmI = (workspace: string): string =>
   process.env.RELEASE_BY || git(workspace, 'config', 'user.name') || userInfo().username
 
+/** The parts of a workspace that somebody names; without names, all. @throws {Refusal} with those that exist */
+export function partsNamed(workspace: string, names: readonly string[]): readonly PartName[] {
+  const parts = partsIn(workspace)
+  const find = (name: string) => parts.find((part) => part === name) ?? refuse(`part "${name}" in this checkout`, parts)
+  return names.length === 0 ? parts : [...new Set(names)].map(find)
+}
+
+/** Builds parts of this checkout, by a command of the tests' package. What the builds say is on standard error. @throws {Refusal} */
+export function buildParts(parts: readonly PartName[]): void {
+  const words = [join(checkout, 'e2e/site/build-parts.ts'), ...parts]
+  const { status } = spawnSync(process.execPath, words, { stdio: ['ignore', 2, 2] })
+  if (status !== 0) throw new Refusal('a build failed: nothing is published')
+}
+
 /**
- * Publishes builds of a workspace, by default all, and serves nothing. They must fit what is served; all are looked at before the first is
- * published. @returns what became of each, one line each
+ * Publishes builds of a workspace, and serves nothing. They must fit what is served; all are looked at before the first is published.
+ * @returns what became of each, one line each
  */
 export async function publishParts(
   store: Store,
   workspace: string,
-  names: readonly string[],
+  parts: readonly PartName[],
 ): Promise<readonly string[]> {
-  const parts = builtParts(workspace, names)
   await refuseMisfits(store, workspace, parts)
   const lines: string[] = []
   for (const part of parts) {
@@ -96,17 +108,6 @@ export async function publishParts(
     lines.push(`${part}@${version.id} ${isNew ? 'published' : `is published already (by ${by}, ${timeOf(at)})`}`)
   }
   return lines
-}
-
-function builtParts(workspace: string, names: readonly string[]): readonly PartName[] {
-  const built = partsIn(workspace, 'dist').filter((part) =>
-    existsSync(join(workspace, part, 'dist', part === 'shell' ? shellBuildName : remoteBuildName)),
-  )
-  if (built.length === 0) throw new Refusal(`no part is built in ${workspace}: pnpm build`)
-  if (names.length === 0) return built
-  const find = (name: string) =>
-    built.find((part) => part === name) ?? refuse(`build of ${name} (pnpm --filter ${name} build)`, built)
-  return [...new Set(names)].map(find)
 }
 
 /** Who publishes a part now, and from which commit. */

@@ -1,0 +1,52 @@
+import type { RemoteName } from 'shared/federation'
+import { contractNumber } from '../contract/number.ts'
+import { fitProblems } from './fit.ts'
+import { openStore } from './open-store.ts'
+import { Refusal } from './problems.ts'
+import type { PublishedRelease, ReleaseParts } from './published-release.ts'
+import { candidateVersions, readNewestEntry, stableVersions, type ServedState } from './release-log.ts'
+import { screenProblems } from './screen-problems.ts'
+import type { Store } from './store.ts'
+import { readVersion, releaseId } from './version.ts'
+
+/** The release that most customers get; undefined before the first one. @throws {StoreProblem} */
+export async function readCurrentRelease(address: string): Promise<PublishedRelease | undefined> {
+  const store = openStore(address)
+  const newest = await readNewestEntry(store)
+  return newest && (await readReleases(store, newest.state)).stable
+}
+
+/** The releases of a state: the one that most customers get and, during a rollout, the candidate. @throws {Refusal} {StoreProblem} */
+export async function readReleases(
+  store: Store,
+  state: ServedState,
+): Promise<{ stable: PublishedRelease; candidate?: PublishedRelease }> {
+  const candidate = candidateVersions(state)
+  return {
+    stable: await readRelease(store, stableVersions(state)),
+    ...(candidate && { candidate: await readRelease(store, candidate) }),
+  }
+}
+
+/** The release of these versions. @throws {Refusal} naming the remote, and what does not fit; {StoreProblem} */
+export async function readRelease(
+  store: Store,
+  { shell, ...remotes }: Readonly<Record<string, string>>,
+): Promise<PublishedRelease> {
+  if (shell === undefined) throw new Refusal('the first release needs the shell')
+  // All at once, and waited for together: a failure that nobody waits for ends the process.
+  const [ofShell, ...contents] = await Promise.all([
+    readVersion(store, 'shell', shell),
+    ...Object.entries(remotes).map(
+      async ([name, id]) => [name, (await readVersion(store, name as RemoteName, id)).content] as const,
+    ),
+  ])
+  const parts: ReleaseParts = { shell: ofShell.content, remotes: Object.fromEntries(contents) }
+  const { version, contract } = parts.shell
+  if (contract !== contractNumber)
+    throw new Refusal(`the shell ${version} was built for contract ${contract}, this program serves ${contractNumber}`)
+  const problems = [...screenProblems(parts.remotes), ...fitProblems(parts.shell, parts.remotes)]
+  if (problems.length > 0) throw new Refusal(problems.join('\n'))
+  const versions = { shell, ...remotes }
+  return { id: releaseId(versions), versions, ...parts }
+}
