@@ -2,6 +2,7 @@ import {
   changedParts,
   lastNumber,
   readEntries,
+  readEntry,
   readNewestEntry,
   stableRelease,
   stableVersions,
@@ -103,21 +104,29 @@ export async function showVersion(store: Store, { part, id }: FoundVersion): Pro
   ]
 }
 
-/** A release: when it was served, and each part's version with its origin and the file that begins it. */
+/** A release: when it was served, and each part’s version with its origin, who began to serve it, and the file whose hash reports name. */
 export async function showRelease(store: Store, { id, versions, entry, isServed }: FoundRelease) {
   const { at, by, command, message, forced } = entry.action
   const rows = sharesOf(versions, isServed ? entry.state.rollout : undefined).map(
     async ({ part, version, percent, isDefault }) => {
       const { content, published } = await readVersion(store, part, version)
       const { at: publishedAt, by: team, commit = '', message: why = '' } = published
-      const first = 'entry' in content ? content.entry : content.scripts[0]
+      const file = 'entry' in content ? content.entry : content.scripts.at(-1)
       const share = isDefault ? '' : `for ${percent} %`
-      const origin = [timeOf(publishedAt), team, commit, why]
-      return [`${part}@${version}`, content.version, share, ...origin, first?.url ?? '', first?.integrity ?? '']
+      const origin = [timeOf(publishedAt), team, commit, why, await promotionOf(store, entry, part, version)]
+      return [`${part}@${version}`, content.version, share, ...origin, file?.url ?? '', file?.integrity ?? '']
     },
   )
   const action = `${isServed ? 'served' : 'first served'} by entry ${entry.number}: ${command} by ${by}, ${timeOf(at)}`
   return [joined(' – ', `release ${id}, ${action}`, reasons(message, forced)), ...columns(await Promise.all(rows))]
+}
+
+/** Who began to serve a version of a release: the part's own entry knows, or the rollout's. */
+async function promotionOf(store: Store, entry: LogEntry, part: PartName, version: string): Promise<string> {
+  const { parts, rollout } = entry.state
+  const since = parts[part]?.version === version ? parts[part].since : rollout?.since
+  const began = since === undefined ? undefined : await readEntry(store, since).catch(() => undefined)
+  return began ? `${began.action.command} by ${began.action.by}, ${timeOf(began.action.at)}` : ''
 }
 
 /** What an entry of the log changed, one line each: the served release, and from which version each part went to which. */

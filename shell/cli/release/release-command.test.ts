@@ -81,6 +81,13 @@ test('a version is built, published, promoted and taken back; other teams’ par
   const served = await run('show')
   expect(served[0]).toMatch(`release ${first?.release}, served by entry 5: rollback by the team of the test`)
   expect(await run(`show ${first?.release}`)).toEqual(served)
+  // Each part has its own, whoever promotes what later.
+  vi.stubEnv('RELEASE_BY', 'another team')
+  await run(`promote ${scores} --force example`)
+  const parts = await run('show')
+  expect(parts.find((line) => line.startsWith('mf-scores'))).toContain('promote by another team, ')
+  expect(parts.find((line) => line.startsWith('mf-auth'))).toMatch(/ {2}promote by (?!another)/)
+  vi.stubEnv('RELEASE_BY', 'the team of the test')
 })
 
 test('during a rollout both versions of the part are listed and shown', async () => {
