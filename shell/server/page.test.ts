@@ -1,3 +1,4 @@
+import type { SiteConfig } from 'shared/contract'
 import { exampleSiteConfig } from 'shared/testing'
 import { beforeAll, expect, test } from 'vitest'
 import type { PublishedRelease } from '../store/published-release.ts'
@@ -32,7 +33,7 @@ function siteDocumentIn(html: string): SiteDocument {
 }
 
 /** A configuration as the page has it: without what only the server reads. */
-const readBy = (all: ReturnType<typeof exampleSiteConfig>) => ({
+const readBy = (all: SiteConfig) => ({
   ...all,
   identity: { ...all.identity, identityPoolId: undefined, identityPoolEndpoint: undefined },
   remotes: {},
@@ -49,14 +50,10 @@ test('the page tells the shell configuration and release, runs no inline script 
   const document = siteDocumentIn(text)
   expect(document.config).toEqual(readBy(config))
   expect(document.release.id).toBe(release.id)
-  const { entry, screens = {} } = release.remotes['mf-home'] ?? {}
+  const { version, entry, screens = {} } = release.remotes['mf-home'] ?? {}
   // Without the paths of screens that the shell itself routes.
   const withoutPaths = Object.entries(screens).map(([screen, { shape, files }]) => [screen, { shape, files }])
-  expect(document.release.remotes['mf-home']).toEqual({
-    version: '1.0.0',
-    entry,
-    screens: Object.fromEntries(withoutPaths),
-  })
+  expect(document.release.remotes['mf-home']).toEqual({ version, entry, screens: Object.fromEntries(withoutPaths) })
   expect(text.match(/<script(?![^>]*(src=|type="application\/json"))/g)).toBeNull()
   expect(text.match(/<(input|button|select|textarea|form)\b| style=| on\w+=/g)).toBeNull()
   expect(text.match(/<script defer /g)).toHaveLength(2)
@@ -142,23 +139,26 @@ test.each<[string, Record<string, string>, readonly string[]]>([
 })
 
 test.each([
-  ['signed_in=1', ['https://identity.example']],
-  ['signed_in=', []],
-])('with the cookie %s the page opens connections to %j', async (cookie, expected) => {
-  const { text } = await ask('/padaria', { cookie })
-  const origins = [...text.matchAll(/<link rel="preconnect" href="([^"]*)" crossorigin>/g)].map(([, href]) => href)
-  expect(origins).toEqual(expected)
-})
-
-test.each([
-  ['/padaria/scores', ['https://api.example/v1/open/orgs/padaria'], '?key=padaria'],
-  ['/padaria/scores?override=x', [], '?key=padaria'],
-  ['/user-profile', [], ''],
-])('%s preloads no data but its public organisation: %j, and links to its manifest', async (path, data, query) => {
-  const { text } = await ask(path)
-  expect(preloadsIn(text, 'fetch')).toEqual(data)
-  expect(text).toContain(`<link rel="manifest" href="/manifest.webmanifest${query}">`)
-})
+  [
+    '/padaria/scores',
+    'signed_in=1',
+    ['https://api.example/v1/open/orgs/padaria'],
+    ['https://identity.example'],
+    '?key=padaria',
+  ],
+  ['/padaria/scores?override=x', 'signed_in=', [], [], '?key=padaria'],
+  ['/user-profile', 'signed_in=', [], [], ''],
+])(
+  '%s with the cookie %s preloads no data but its public organisation: %j, and connects to %j',
+  async (path, cookie, data, origins, query) => {
+    const { text } = await ask(path, { cookie })
+    expect(preloadsIn(text, 'fetch')).toEqual(data)
+    expect([...text.matchAll(/<link rel="preconnect" href="([^"]*)" crossorigin>/g)].map(([, href]) => href)).toEqual(
+      origins,
+    )
+    expect(text).toContain(`<link rel="manifest" href="/manifest.webmanifest${query}">`)
+  },
+)
 
 test('a remote of another origin is preloaded from there, and the shell gets that address', async () => {
   const elsewhere = exampleSiteConfig({ remotes: { origins: { 'mf-auth': 'https://auth-remote.example' } } })

@@ -13,7 +13,8 @@ import type { webAppManifest } from './web-app-manifest.ts'
 
 /* What the server answers at each address; what a page holds: `page.test.ts`. */
 
-const config = exampleSiteConfig()
+/** What is for the server alone is not in `/config.json`. */
+const config = exampleSiteConfig({ trustedProxies: ['10.0.0.0/8'] })
 let site: OpenSite
 let release: PublishedRelease
 
@@ -29,34 +30,26 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 // Which path has a route: `routes.test.ts`. Hostile ones, as bytes: `hostile-addresses.spec.ts`.
 test.each([
-  ['/', 200],
-  ['/padaria/scores', 200],
-  ['/verification', 200],
-  ['/scores', 200],
-  ['/padaria?phone=5511912345678', 200],
-  ['/padaria/nothing', 404],
-  ['/assets', 404],
-  ['//evil.example', 404],
-  ['/index.html', 404],
-  ['/padaria.html', 404],
-  ['/padaria.com.br', 404],
-  ['/%E0%A4%A', 404],
-  ['/..%2f', 404],
-])('%s is the page, with %i and all headers of a page', async (path, status) => {
-  const answer = await ask(path)
-  expect(answer.status).toBe(status)
-  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(answer.text) ?? []
-  const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
-  expect(answer.headers).toMatchObject({
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(config, [styleHash]),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
-    'cache-control': 'no-cache, no-transform',
-    vary: 'Accept-Encoding, Cookie, Service-Worker-Navigation-Preload',
-  })
-  expect(answer.headers).not.toHaveProperty('strict-transport-security')
+  ['with a route', 200, ['/', '/padaria/scores', '/verification', '/scores', '/padaria?phone=5511912345678']],
+  ['without one', 404, ['/padaria/nothing', '/assets', '/index.html', '/padaria.html', '/padaria.com.br']],
+  ['of an attacker', 404, ['//evil.example', '/%E0%A4%A', '/..%2f']],
+])('a path %s is the page, with %i and all headers of a page', async (_, status, paths) => {
+  for (const path of paths) {
+    const { status: found, text, headers } = await ask(path)
+    expect([path, found]).toEqual([path, status])
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(text) ?? []
+    const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy(config, [styleHash]),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cache-control': 'no-cache, no-transform',
+      vary: 'Accept-Encoding, Cookie, Service-Worker-Navigation-Preload',
+    })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  }
 })
 
 test.each<[trustedProxies: string[], isTrusted: boolean]>([
@@ -74,16 +67,6 @@ test.each<[trustedProxies: string[], isTrusted: boolean]>([
   }
   const hsts = isTrusted ? 'max-age=31536000; includeSubDomains' : undefined
   expect(answers).toEqual([hsts, undefined, hsts])
-})
-
-test('a page that a client has is not sent again, its policies are', async () => {
-  const { headers } = await ask('/padaria')
-  const known = { 'if-none-match': headers.etag ?? '' }
-  const again = await ask('/padaria', known)
-  expect([again.status, again.bytes.length]).toEqual([304, 0])
-  for (const name of ['content-security-policy', 'cache-control', 'vary', 'etag', 'referrer-policy'])
-    expect(again.headers[name]).toBe(headers[name])
-  expect((await ask('/padaria/scores', { ...known, cookie: 'signed_in=1' })).status).toBe(200)
 })
 
 test('an absolute request target is answered like its path (RFC 9112 §3.2.2)', async () => {
@@ -136,12 +119,6 @@ test.each<[string, string, () => unknown]>([
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' })
 })
 
-test('what is for the server alone is not in /config.json', async () => {
-  const own = exampleSiteConfig({ trustedProxies: ['10.0.0.0/8'] })
-  const { text } = await rawRequest(await serveExample(site.store, own), '/config.json')
-  expect(JSON.parse(text)).toEqual({ ...own, trustedProxies: undefined })
-})
-
 test('a search engine may have an organisation’s first page and its files, and no personal screen', async () => {
   const { status, headers, text } = await ask('/robots.txt')
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
@@ -154,18 +131,19 @@ test('a search engine may have an organisation’s first page and its files, and
 })
 
 test.each([
-  '/assets/shell.00000000.js',
-  '/remotes/mf-home/remoteEntry.00000000.js',
-  '/assets/mf-manifest.json',
-  '/../log/000001.json',
-  '/..%2flog%2f000001.json',
-  '/assets/..%2f..%2f..%2fsecret.txt',
-  '/assets/../../../secret.txt',
-  '/%2e%2e/%2e%2e/secret.txt',
-])('%s is missing, in text: a script element must not get a page', async (path) => {
-  const { status, headers, text } = await ask(path)
-  expect([status, headers['content-type'], text]).toEqual([404, 'text/plain; charset=UTF-8', 'Not Found'])
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+  ['no release had', ['/assets/shell.00000000.js', '/remotes/mf-home/remoteEntry.00000000.js']],
+  ['is for composition', ['/assets/mf-manifest.json', '/../log/000001.json', '/..%2flog%2f000001.json']],
+  ['is no file', ['/assets/..%2f..%2f..%2fsecret.txt', '/assets/../../../secret.txt', '/%2e%2e/%2e%2e/secret.txt']],
+])('what %s is missing, in text: a script element must not get a page', async (_, paths) => {
+  for (const path of paths) {
+    const { status, headers, text } = await ask(path)
+    expect([path, status, text]).toEqual([path, 404, 'Not Found'])
+    expect(headers).toMatchObject({
+      'content-type': 'text/plain; charset=UTF-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+  }
 })
 
 test.each([
@@ -179,27 +157,20 @@ test.each([
   expect([status, headers['cache-control']]).toEqual([200, 'no-cache'])
   expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
   const manifest = JSON.parse(text) as ReturnType<typeof webAppManifest>
-  expect(manifest).toMatchObject({
-    id: start,
-    start_url: start,
-    scope: '/',
-    lang: 'pt-BR',
-    display: 'standalone',
-    name: config.product.name,
-  })
+  const always = { scope: '/', lang: 'pt-BR', display: 'standalone', name: config.product.name }
+  expect(manifest).toMatchObject({ id: start, start_url: start, ...always })
   expect(manifest.shortcuts.map((shortcut) => shortcut.url)).toEqual(shortcuts)
 })
 
-test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not allowed anywhere', async (method) => {
-  for (const path of ['/', '/config.json', release.shell.scripts[0]?.url ?? '']) {
-    const { status, headers } = await ask(path, {}, method)
-    expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
-  }
-})
-
-test('HEAD has the headers of GET and no body', async () => {
+test('only GET is allowed, and HEAD, which has its headers and no body', async () => {
+  const [file = ''] = release.shell.scripts.map(({ url }) => url)
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
+    for (const path of ['/', '/config.json', file]) {
+      const { status, headers } = await ask(path, {}, method)
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+    }
   const { status, headers, bytes } = await ask('/padaria', {}, 'HEAD')
   expect([status, bytes.length]).toEqual([200, 0])
   expect(headers).toHaveProperty('content-security-policy')
-  expect((await ask(release.shell.scripts[0]?.url ?? '', { range: 'bytes=5-' }, 'HEAD')).status).toBe(200)
+  expect((await ask(file, { range: 'bytes=5-' }, 'HEAD')).status).toBe(200)
 })

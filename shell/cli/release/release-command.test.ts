@@ -238,7 +238,7 @@ test('a store of an older program stops each command in one line that names a fi
   const problem = /^\S+\/log\/000001\.json is of format none, this program reads 1$/
   const readers = ['list', 'list mf-home', 'show', 'publish', `check ${home}`, `override ${home}`, 'rollback --to 8c1f']
   const writers = [`promote ${home} --force example`, 'rollback mf-home', 'withdraw mf-home', 'abort']
-  for (const line of [...readers, ...writers]) await expect(run(line), line).rejects.toThrow(problem)
+  for (const line of [...readers, ...writers]) await expect(run(line)).rejects.toThrow(problem)
 })
 
 test('what is damaged is listed as such, or without its origin; the entry before stays served', async () => {
