@@ -29,6 +29,7 @@ const released = '/rewards?busca=cafe&remote=mf-rewards&version=0123456789ab&sce
 test.each([
   ['scenario=lista', `/padaria${released}&org=padaria&customer=Ana+Souza`],
   ['scenario=lista&org=nuvem&customer=Bruno+Lima', `/nuvem${released}&org=nuvem&customer=Bruno+Lima`],
+  ['scenario=lista&busca=bolo', `/padaria${released.replace('cafe', 'bolo')}&org=padaria&customer=Ana+Souza`],
   ['scenario=lista&customer=', `/padaria${released}&org=padaria&customer=`],
   ['scenario=lista&fault=hang', `/padaria${released}&call=rewards&fault=hang&org=padaria&customer=Ana+Souza`],
   [

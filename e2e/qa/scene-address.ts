@@ -17,14 +17,18 @@ export interface SceneChoice {
   readonly version: string
   readonly scenario: Scenario
   /** The name in the address, if no scenario has it any more. */
-  readonly former?: string
+  readonly former: string | undefined
   /** The call that fails, and how; absent if none does. */
   readonly failing?: { readonly call: string; readonly fault: CallFault }
   /** The organisation's key; absent outside any. */
   readonly org: string | undefined
   /** Absent if nobody is signed in. */
   readonly customer: KnownCustomer | undefined
+  /** The screen's own parameters: `busca=navio`. */
+  readonly ofScreen: readonly (readonly [name: string, value: string])[]
 }
+
+const ownParameters = new Set(['remote', 'version', 'scenario', 'call', 'fault', 'org', 'customer'])
 
 /**
  * Reads `/mf-rewards?scenario=lista&fault=500`, or the screen's own address with the same parameters and `remote`. What is left out is the
@@ -58,8 +62,9 @@ export function readSceneChoice(
     [undefined, ...knownCustomers],
     (candidate) => candidate?.name ?? '',
   )
-  const former = scenario.slug === slug ? {} : { former: slug }
-  return { remote, version, scenario, ...former, ...(failing && { failing }), org: org || undefined, customer }
+  const former = scenario.slug === slug ? undefined : slug
+  const ofScreen = [...query].filter(([parameter]) => !ownParameters.has(parameter))
+  return { remote, version, scenario, former, ...(failing && { failing }), org: org || undefined, customer, ofScreen }
 }
 
 /** The scenario whose name begins most like another; undefined if none begins like it. */
@@ -77,11 +82,11 @@ function choose<Item>(problem: string, name: string, items: readonly Item[], nam
 }
 
 /** The address of the screen that shows a choice, which says the whole of it. */
-export function screenAddress({ remote, version, scenario, former, failing, org = '', customer }: SceneChoice): string {
+export function screenAddress(choice: SceneChoice): string {
+  const { remote, version, scenario, former = scenario.slug, failing, org = '', customer, ofScreen } = choice
   const address = new URL(scenario.path.replace('{org}', org), 'http://site')
-  const names = { remote, version, scenario: former ?? scenario.slug }
-  const parameters = { ...names, ...failing, org, customer: customer?.name ?? '' }
-  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
+  const parameters = { remote, version, scenario: former, ...failing, org, customer: customer?.name ?? '' }
+  for (const [name, value] of [...ofScreen, ...Object.entries(parameters)]) address.searchParams.set(name, value)
   return `${address.pathname}${address.search}`
 }
 
@@ -98,7 +103,7 @@ export function choicesOf({ states }: KnownScenes, choice: SceneChoice): SceneCh
   return {
     remote,
     version,
-    ...(former !== undefined && { former }),
+    former,
     isOwn: choice.org === scenario.org && customer?.name === scenario.customer,
     fields: [
       { name: 'scenario', label: 'Cenário', value: scenario.slug, options: scenarios },

@@ -16,7 +16,7 @@ export interface SceneChoices {
   readonly remote: string
   readonly version: string
   /** A scenario's name that the address has and nobody knows any more: one whose name begins like it is open. */
-  readonly former?: string
+  readonly former?: string | undefined
   /** Whether organisation and customer are the scenario's own; with others its state may not be met. */
   readonly isOwn: boolean
   /** The address's parameters that a tester may choose, each with its values and what they are called. */
