@@ -1,13 +1,14 @@
-import type { Locator, Page, Request } from '@playwright/test'
+import type { ElementHandle, Locator, Page, Request } from '@playwright/test'
 import type { ScenarioSign, ScenarioStep } from 'shared/scenarios'
+import { findTarget, loseNetwork, returnAfter } from 'shell/qa/in-page'
 import type { Platform } from '../platform/platform.ts'
 import { newestCode } from '../platform/testing/inbox-client.ts'
 import { changePlatform } from '../qa/play-scene.ts'
 import { jumpUntil } from './settled.ts'
 
 /**
- * Does a scenario's steps as a customer does, each as soon as its control is there. It asks nothing of the page, so it leads that of any
- * commit. @param hangs which calls get no response
+ * Does a scenario's steps as a customer does, each as soon as its control is there. It brings its reading of the page along, so it leads
+ * that of any commit. @param hangs which calls get no response
  */
 export async function playSteps(
   page: Page,
@@ -15,64 +16,32 @@ export async function playSteps(
   steps: readonly ScenarioStep[],
   hangs: (request: Request) => boolean,
 ): Promise<void> {
-  // The topmost dialog, or the site.
-  const surface = page.locator('#root, dialog[open]').last()
+  const look = async (step: ScenarioStep) => (await page.evaluateHandle(findTarget, step)).asElement()
 
   /** A call of the step before may still be under way: time jumps only for what is not there. */
-  async function appeared(...ways: readonly Locator[]): Promise<Locator> {
-    let found: Locator | undefined
-    const look = async () => {
-      // The preferred way last: what the same drawing brings is there by then.
-      for (const way of ways.toReversed()) if (await way.first().isVisible()) found = way.first()
-      return found !== undefined
-    }
-    if (!(await look())) await jumpUntil(page, look, hangs)
-    return found ?? surface
+  async function appeared(step: ScenarioStep): Promise<ElementHandle> {
+    const found = await look(step)
+    if (found) return found
+    await jumpUntil(page, async () => (await look(step)) !== null, hangs)
+    return appeared(step)
   }
 
   async function play(step: ScenarioStep): Promise<void> {
+    if ('change' in step) return void (await changePlatform(addresses, step.change))
+    if ('offline' in step) return page.evaluate(loseNetwork)
+    if ('returnAfterMs' in step) return page.evaluate(returnAfter, step.returnAfterMs)
+    const target = await appeared(step)
     if ('press' in step) {
-      // By its name, or what its name begins with. A button is found before a tab of the same name, which leads to the button's form.
-      const names = [step.press, new RegExp(`^${step.press.replaceAll(/[.?()[\]+*^$|{}\\]/g, String.raw`\$&`)}`)]
-      const controls = names.flatMap((name) =>
-        (['button', 'link', 'tab'] as const).map((role) =>
-          surface.getByRole(role, { name, exact: true, disabled: false }),
-        ),
-      )
-      await (await appeared(...controls)).click()
+      // What covers a control refuses the press, as it does a customer's.
+      await target.click()
       // What is below the pointer looks different.
       await page.mouse.move(-1, -1)
-    } else if ('see' in step) await appeared(surface.getByText(step.see))
-    else if ('change' in step) await changePlatform(addresses, step.change)
-    else if ('offline' in step) await page.evaluate(loseNetwork)
-    else if ('returnAfterMs' in step) {
-      await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + step.returnAfterMs)
-      await page.evaluate(returnAfter, step.returnAfterMs)
-    } else if ('choose' in step)
-      await (await appeared(field('select', step.choose))).selectOption({ label: step.option })
-    else
-      await (
-        await appeared(field('input, textarea', step.fill))
-      ).fill('with' in step ? step.with : await newestCode({ addresses }, step.withCodeFor))
+    } else if ('choose' in step) await target.selectOption({ label: step.option })
+    else if ('fill' in step)
+      await target.fill('with' in step ? step.with : await newestCode({ addresses }, step.withCodeFor))
   }
 
-  const field = (kind: string, label: string) => surface.getByLabel(label, { exact: true }).and(page.locator(kind))
-
   for (const step of steps) await play(step)
-}
-
-/** Runs in the page. What a browser says when its network goes, and how it fails at the site's own server. The platform's faults take its connection. */
-function loseNetwork(): void {
-  globalThis.fetch = () => Promise.reject(new TypeError('no network'))
-  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
-  dispatchEvent(new Event('offline'))
-}
-
-/** Runs in the page. Its other clock, which cannot be set, has gone on too. */
-function returnAfter(ms: number): void {
-  const now = performance.now.bind(performance)
-  performance.now = () => now() + ms
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
 /** Whether a page shows a sign of a state now. */

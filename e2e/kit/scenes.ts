@@ -1,6 +1,7 @@
 import { test, type Browser, type Page, type Request } from '@playwright/test'
-import type { DeviceState, PlatformChange, Scenario } from 'shared/scenarios'
+import type { PlatformChange, Scenario } from 'shared/scenarios'
 import type { Scene } from 'shell/qa'
+import { fillStorage, refuseUses } from 'shell/qa/in-page'
 import type { Fault } from '../platform/faults/faults.ts'
 import { startPlatform, type Platform } from '../platform/platform.ts'
 import { organizations } from '../platform/seed/organizations.ts'
@@ -69,7 +70,7 @@ export async function openScenes(browser: Browser, store: string) {
     await page.clock.setSystemTime(sceneTime)
     await page.clock.pauseAt(sceneTime + 1000)
     await page.goto(`${address.url}${path.replace('{org}', org ?? scenario.org ?? '')}`, { waitUntil: 'commit' })
-    await page.evaluate(refuseWhat, scene.refuses)
+    await page.evaluate(refuseUses, scene.refuses)
     await playSteps(page, platform, scene.steps, waits)
     // Another organisation has other rewards, points and entries. Every screen has its name in the page's title.
     const organization = organizations.find(({ key }) => key === org)
@@ -107,22 +108,7 @@ async function keepDevice(page: Page, { local, session, isSignedIn }: Scene): Pr
   await context.clearCookies()
   if (isSignedIn)
     await context.addCookies([{ name: 'signed_in', value: '1', domain: 'localhost', path: '/', sameSite: 'Lax' }])
-  await page.evaluate(
-    (kept) => {
-      localStorage.clear()
-      sessionStorage.clear()
-      for (const [name, value] of Object.entries(kept.local)) localStorage.setItem(name, value)
-      for (const [name, value] of Object.entries(kept.session)) sessionStorage.setItem(name, value)
-    },
-    { local, session },
-  )
-}
-
-/** Runs in the page. As a browser refuses what its settings do not allow. */
-function refuseWhat(refuses: NonNullable<DeviceState['refuses']>): void {
-  const value = () => Promise.reject(new DOMException('refused by the scenario', 'NotAllowedError'))
-  if (refuses.includes('copy')) Object.defineProperty(navigator.clipboard, 'writeText', { value })
-  if (refuses.includes('share')) Object.defineProperty(navigator, 'share', { value })
+  await page.evaluate(fillStorage, { local, session })
 }
 
 /** Runs in the page. A message closes when an animation ends, in the browser's own time, and a picture ends all animations. It stays for both. */

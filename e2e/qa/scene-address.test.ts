@@ -9,7 +9,11 @@ const list: Scenario = {
   path: '/{org}/rewards?busca=cafe',
   org: 'padaria',
   customer: 'Ana Souza',
-  calls: { rewards: { service: 'api', path: '/v1/rewards' }, points: { service: 'api', path: '/v1/user' } },
+  calls: {
+    rewards: { service: 'api', path: '/v1/rewards' },
+    points: { service: 'api', path: '/v1/user' },
+    session: { service: 'identity', operation: 'GetUser' },
+  },
   shows: [],
 }
 const outside: Scenario = { slug: 'fora', name: 'Fora', path: '/', shows: [] }
@@ -25,9 +29,16 @@ const released = '/rewards?busca=cafe&remote=mf-rewards&version=0123456789ab&sce
 test.each([
   ['scenario=lista', `/padaria${released}&org=padaria&customer=Ana+Souza`],
   ['scenario=lista&org=nuvem&customer=Bruno+Lima', `/nuvem${released}&org=nuvem&customer=Bruno+Lima`],
+  ['scenario=lista&busca=bolo', `/padaria${released.replace('cafe', 'bolo')}&org=padaria&customer=Ana+Souza`],
   ['scenario=lista&customer=', `/padaria${released}&org=padaria&customer=`],
   ['scenario=lista&fault=hang', `/padaria${released}&call=rewards&fault=hang&org=padaria&customer=Ana+Souza`],
+  [
+    'scenario=lista&call=session&fault=UserNotFoundException',
+    `/padaria${released}&call=session&fault=UserNotFoundException&org=padaria&customer=Ana+Souza`,
+  ],
   ['scenario=sem-saldo', `/padaria${released}&call=points&fault=500&org=padaria&customer=Ana+Souza`],
+  // Reports have the names of former scenarios.
+  ['scenario=lista-vazia', `/padaria${released}-vazia&org=padaria&customer=Ana+Souza`],
   ['scenario=fora&version=source', '/?remote=mf-rewards&version=source&scenario=fora&org=&customer='],
 ])('%s leads to a screen whose address says all of it, and stays the same when it is opened', (query, address) => {
   expect(addressOf(query)).toBe(address)
@@ -40,7 +51,8 @@ test.each([
   ['mf-nothing', 'scenario=lista', /^remoto desconhecido: mf-nothing\nmf-rewards$/],
   ['mf-rewards', 'scenario=lista&version=ba98', /^versão desconhecida: ba98\n0123456789ab\nsource$/],
   ['mf-rewards', 'scenario=lista&fault=404', /^falha desconhecida: 404\n500\nhang\ndrop\nmalformed\nempty$/],
-  ['mf-rewards', 'scenario=lista&fault=hang&call=saldo', /^chamada desconhecida: saldo\nrewards\npoints$/],
+  ['mf-rewards', 'scenario=lista&fault=hang&call=saldo', /^chamada desconhecida: saldo\nrewards\npoints\nsession$/],
+  ['mf-rewards', 'scenario=lista&fault=CodeMismatchException', /^falha desconhecida: CodeMismatchException\n500\n/],
   ['mf-rewards', 'scenario=fora&fault=hang', /^falta: chamada$/],
   ['mf-rewards', 'scenario=lista&org=loja', /^empresa desconhecida: loja\n(.*\n)*padaria\n/],
   ['mf-rewards', 'scenario=lista&org=', /^falta: empresa\n(.*\n)*padaria\n/],

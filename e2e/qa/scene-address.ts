@@ -1,5 +1,5 @@
 import type { RemoteName } from 'shared/federation'
-import { callFaults, type CallFault, type Scenario } from 'shared/scenarios'
+import { faultsOf, type CallFault, type Scenario } from 'shared/scenarios'
 import type { SceneChoices } from 'shell/qa'
 import { Refusal } from 'shell/store/problems'
 import { organizations } from '../platform/seed/organizations.ts'
@@ -16,17 +16,24 @@ export interface SceneChoice {
   readonly remote: RemoteName
   readonly version: string
   readonly scenario: Scenario
+  /** The name in the address, if no scenario has it any more. */
+  readonly former: string | undefined
   /** The call that fails, and how; absent if none does. */
   readonly failing?: { readonly call: string; readonly fault: CallFault }
   /** The organisation's key; absent outside any. */
   readonly org: string | undefined
   /** Absent if nobody is signed in. */
   readonly customer: KnownCustomer | undefined
+  /** The screen's own parameters: `busca=navio`. */
+  readonly ofScreen: readonly (readonly [name: string, value: string])[]
 }
+
+const ownParameters = new Set(['remote', 'version', 'scenario', 'call', 'fault', 'org', 'customer'])
 
 /**
  * Reads `/mf-rewards?scenario=lista&fault=500`, or the screen's own address with the same parameters and `remote`. What is left out is the
- * scenario's; the version is the one that customers get. @throws {Refusal} what is unknown, and in further lines what is known
+ * scenario's; the version is the one that customers get. Reports have names of former scenarios: such a name stands for the one that begins
+ * most like it. @throws {Refusal} what is unknown, and in further lines what is known
  */
 export function readSceneChoice(
   { states, versions }: KnownScenes,
@@ -36,12 +43,14 @@ export function readSceneChoice(
   const [remote, ofRemote] = choose('remoto desconhecido', remoteName, [...states], ([name]) => name)
   const name = query.get('scenario') ?? ''
   const state = ofRemote.failing[name]
-  const scenario = choose('cenário desconhecido', state?.of ?? name, ofRemote.scenarios, ({ slug }) => slug)
+  const slug = state?.of ?? name
+  const alike = ofRemote.scenarios.find((known) => known.slug === slug) ?? mostAlike(slug, ofRemote.scenarios)
+  const scenario = alike ?? choose('cenário desconhecido', slug, ofRemote.scenarios, (known) => known.slug)
   const fault = query.get('fault') ?? state?.fault ?? ''
   const call = query.get('call') ?? state?.call ?? firstCall(scenario)
   const failing = fault !== '' && {
     call: choose('chamada desconhecida', call, Object.keys(scenario.calls ?? {}), String),
-    fault: choose('falha desconhecida', fault, Object.keys(callFaults) as CallFault[], String),
+    fault: choose('falha desconhecida', fault, faultsOf(scenario.calls?.[call] ?? []), String),
   }
   const known = versions.get(remote) ?? []
   const version = choose('versão desconhecida', query.get('version') ?? known[0] ?? '', known, String)
@@ -53,7 +62,15 @@ export function readSceneChoice(
     [undefined, ...knownCustomers],
     (candidate) => candidate?.name ?? '',
   )
-  return { remote, version, scenario, ...(failing && { failing }), org: org || undefined, customer }
+  const former = scenario.slug === slug ? undefined : slug
+  const ofScreen = [...query].filter(([parameter]) => !ownParameters.has(parameter))
+  return { remote, version, scenario, former, ...(failing && { failing }), org: org || undefined, customer, ofScreen }
+}
+
+/** The scenario whose name begins most like another; undefined if none begins like it. */
+function mostAlike(name: string, scenarios: readonly Scenario[]): Scenario | undefined {
+  if (name === '') return undefined
+  return scenarios.find(({ slug }) => slug.startsWith(name)) ?? mostAlike(name.slice(0, -1), scenarios)
 }
 
 /** Finds what a name means. @param problem what an unknown one is, in Portuguese @throws {Refusal} if the name means nothing */
@@ -65,10 +82,11 @@ function choose<Item>(problem: string, name: string, items: readonly Item[], nam
 }
 
 /** The address of the screen that shows a choice, which says the whole of it. */
-export function screenAddress({ remote, version, scenario, failing, org = '', customer }: SceneChoice): string {
+export function screenAddress(choice: SceneChoice): string {
+  const { remote, version, scenario, former = scenario.slug, failing, org = '', customer, ofScreen } = choice
   const address = new URL(scenario.path.replace('{org}', org), 'http://site')
-  const parameters = { remote, version, scenario: scenario.slug, ...failing, org, customer: customer?.name ?? '' }
-  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
+  const parameters = { remote, version, scenario: former, ...failing, org, customer: customer?.name ?? '' }
+  for (const [name, value] of [...ofScreen, ...Object.entries(parameters)]) address.searchParams.set(name, value)
   return `${address.pathname}${address.search}`
 }
 
@@ -76,20 +94,23 @@ const same = (names: readonly string[]) => names.map((name) => [name, name] as c
 
 /** What the panel of the QA page shows: what the address says, and what it could say instead. */
 export function choicesOf({ states }: KnownScenes, choice: SceneChoice): SceneChoices {
-  const { remote, version, scenario, failing, org = '', customer } = choice
+  const { remote, version, scenario, former, failing, org = '', customer } = choice
   const scenarios = (states.get(remote)?.scenarios ?? []).map(({ slug, name }) => [slug, name] as const)
-  const calls = Object.keys(scenario.calls ?? {})
-  const faults = [['', 'nenhuma'], ...same(Object.keys(callFaults))] as const
+  const { calls = {} } = scenario
+  const faults = [['', 'nenhuma'], ...same(faultsOf(calls[failing?.call ?? firstCall(scenario)] ?? []))] as const
   const orgs = [['', 'nenhuma'], ...organizations.map(({ key, name }) => [key, name] as const)] as const
   const customers = [['', 'ninguém'], ...same(knownCustomers.map(({ name }) => name))] as const
   return {
     remote,
     version,
+    former,
     isOwn: choice.org === scenario.org && customer?.name === scenario.customer,
     fields: [
       { name: 'scenario', label: 'Cenário', value: scenario.slug, options: scenarios },
-      ...(calls.length > 0 ? [{ name: 'fault', label: 'Falha', value: failing?.fault ?? '', options: faults }] : []),
-      ...(failing ? [{ name: 'call', label: 'Chamada que falha', value: failing.call, options: same(calls) }] : []),
+      ...(firstCall(scenario) ? [{ name: 'fault', label: 'Falha', value: failing?.fault ?? '', options: faults }] : []),
+      ...(failing
+        ? [{ name: 'call', label: 'Chamada que falha', value: failing.call, options: same(Object.keys(calls)) }]
+        : []),
       { name: 'org', label: 'Empresa', value: org, options: orgs },
       { name: 'customer', label: 'Cliente', value: customer?.name ?? '', options: customers },
     ],

@@ -13,7 +13,7 @@ test('the index leads to scenarios; a wrong address lists what is known', async 
   await page.getByRole('region', { name: 'mf-scores' }).getByRole('link', { name: 'Extrato vazio' }).click()
   await expect(page.getByText('Nenhum registro encontrado.', { exact: true })).toBeVisible()
   for (const [address, problem, known] of [
-    ['/mf-scores?scenario=nada', 'cenário desconhecido: nada', 'lancamentos'],
+    ['/mf-scores?scenario=xadrez', 'cenário desconhecido: xadrez', 'lancamentos'],
     ['/padaria/scores?remote=mf-scores&scenario=lancamentos&customer=Zé', 'cliente desconhecido: Zé', 'Ana Souza'],
   ] as const) {
     expect((await page.goto(`${qaUrl}${address}`))?.status(), address).toBe(404)
@@ -49,6 +49,23 @@ test('a remote alone is its released bytes alone; the panel changes the address'
   await panel.getByLabel('Cenário').selectOption('Extrato vazio')
   await expect(page.getByText('Nenhum registro encontrado.', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('customer') === 'Bruno Lima')
+})
+
+test('a former name opens the scenario that begins most like it; the panel says so, and offers refusals', async ({
+  page,
+  qaUrl,
+  browserConsole,
+}) => {
+  // What the platform refuses on purpose.
+  browserConsole.allow(/Failed to load resource/)
+  await page.goto(`${qaUrl}/mf-auth?scenario=inscrito-antes`)
+  const panel = page.getByRole('complementary', { name: 'Painel de QA' })
+  await expect(panel.getByText('O cenário “inscrito-antes” não existe mais.')).toBeVisible()
+  await panel.locator('summary').click()
+  await panel.getByLabel('Falha').selectOption('UserLambdaValidationException')
+  const refused = 'Erro desconhecido, atualize a página e tente novamente'
+  await expect(page.getByText(refused, { exact: true })).toBeVisible()
+  await expect(panel.getByText('não existe mais')).toBeHidden()
 })
 
 test('the page itself prepares its device and does a scenario’s steps', async ({ page, qaUrl, browserConsole }) => {

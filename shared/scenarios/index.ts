@@ -165,8 +165,7 @@ export const everyCall: readonly FaultyCalls[] = (['identity', 'api', 'swap', 't
   (service) => ({ service }),
 )
 
-/** How a call fails, in the address: `&fault=hang`. */
-export const callFaults = {
+const outages = {
   hang,
   drop,
   '500': failure,
@@ -174,7 +173,32 @@ export const callFaults = {
   empty: { kind: 'empty' },
 } as const satisfies Readonly<Record<string, FaultEffect>>
 
-export type CallFault = keyof typeof callFaults
+/** What the identity provider refuses, and screens tell apart (spec §8), by its own names. */
+const refusals = [
+  'AliasExistsException',
+  'CodeDeliveryFailureException',
+  'CodeMismatchException',
+  'ExpiredCodeException',
+  'InvalidPasswordException',
+  'LimitExceededException',
+  'NotAuthorizedException',
+  'PasswordResetRequiredException',
+  'UserLambdaValidationException',
+  'UserNotConfirmedException',
+  'UserNotFoundException',
+] as const
+
+/** How a call fails, in the address: `&fault=hang`. */
+export type CallFault = keyof typeof outages | (typeof refusals)[number]
+
+/** How these calls can fail. The authentication helper passes the identity provider's refusals on. */
+export function faultsOf(calls: FaultyCalls | readonly FaultyCalls[]): readonly CallFault[] {
+  const refuse = [calls].flat().every(({ service }) => service === 'identity' || service === 'authHelper')
+  return [...(Object.keys(outages) as (keyof typeof outages)[]), ...(refuse ? refusals : [])]
+}
+
+const effectOf = (how: CallFault): FaultEffect =>
+  how in outages ? outages[how as keyof typeof outages] : { kind: 'status', status: 400, name: how }
 
 /** A state in which a call of a scenario fails, and whose name in the address leads to that scenario with `&fault=`. */
 export interface FailingState {
@@ -202,7 +226,7 @@ export function withFault(scenario: Scenario, call: string, how: CallFault): Sce
     ...scenario,
     name: `${scenario.name} (${call}: ${how})`,
     // The oldest fault of a call counts.
-    changes: [...[failing].flat().map((calls) => fault(calls, callFaults[how])), ...(scenario.changes ?? [])],
+    changes: [...[failing].flat().map((calls) => fault(calls, effectOf(how))), ...(scenario.changes ?? [])],
   }
 }
 

@@ -4,14 +4,18 @@ import type { SceneChoices } from './scene.ts'
 
 /** A small panel at the page's edge: what the address says, to be chosen again. A choice opens the address that says it. */
 export function ScenePanel({ choices }: { choices: SceneChoices }) {
-  const { remote, version, isOwn, fields } = choices
+  const { remote, version, former, isOwn, fields } = choices
+  const notes = [
+    ...(former === undefined ? [] : [qaMessages.formerScenario(former)]),
+    ...(isOwn ? [] : [qaMessages.otherThanScenarios]),
+  ]
   return (
     <Panel aria-label={qaMessages.panel}>
-      {!isOwn && (
-        <Text padding="3" paddingBottom="0">
-          {qaMessages.otherThanScenarios}
+      {notes.map((note) => (
+        <Text key={note} padding="3" paddingBottom="0">
+          {note}
         </Text>
-      )}
+      ))}
       <chakra.details>
         <chakra.summary padding="3" cursor="pointer" fontWeight="bold">
           {`${remote}@${version}`}

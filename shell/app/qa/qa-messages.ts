@@ -1,5 +1,6 @@
 /** The texts of the QA page, for testers. */
 export const qaMessages = {
+  formerScenario: (name: string) => `O cenário “${name}” não existe mais. Este tem o nome mais parecido.`,
   otherThanScenarios: 'Outra empresa ou outro cliente: o estado pode não aparecer.',
   panel: 'Painel de QA',
   allScenarios: 'Todos os cenários',

@@ -1,5 +1,6 @@
 import type { DeviceState, ScenarioStep } from 'shared/scenarios'
 import { signedInHint } from '../../contract/signed-in-hint.ts'
+import { fillStorage, refuseUses } from './scene-in-page.ts'
 
 /** A scenario as the QA server has prepared it for this page: the platform is ready, and this is what remains to be done in the browser. */
 export interface Scene {
@@ -14,6 +15,8 @@ export interface Scene {
 export interface SceneChoices {
   readonly remote: string
   readonly version: string
+  /** A scenario's name that the address has and nobody knows any more: one whose name begins like it is open. */
+  readonly former?: string | undefined
   /** Whether organisation and customer are the scenario's own; with others its state may not be met. */
   readonly isOwn: boolean
   /** The address's parameters that a tester may choose, each with its values and what they are called. */
@@ -50,18 +53,8 @@ export async function changePlatform(change: object): Promise<void> {
 }
 
 /** Makes this browser a device that has exactly what the scene says. Call it before anything reads the storage. */
-export function prepareDevice({ local, session, refuses, isSignedIn }: Scene): void {
-  for (const [storage, entries] of [
-    [localStorage, local],
-    [sessionStorage, session],
-  ] as const) {
-    storage.clear()
-    for (const [name, value] of Object.entries(entries)) storage.setItem(name, value)
-  }
-  if (refuses.includes('copy')) Object.defineProperty(navigator.clipboard, 'writeText', { value: refuse })
-  if (refuses.includes('share')) Object.defineProperty(navigator, 'share', { value: refuse })
-  signedInHint.set(isSignedIn)
+export function prepareDevice(scene: Scene): void {
+  fillStorage(scene)
+  refuseUses(scene.refuses)
+  signedInHint.set(scene.isSignedIn)
 }
-
-/** As a browser refuses what its settings do not allow. */
-const refuse = () => Promise.reject(new DOMException('refused by the scenario', 'NotAllowedError'))
