@@ -1,9 +1,9 @@
 import { anaPhone, endSession, networkLost, scenariosAt, sessionOverText, type FailingStates } from 'shared/scenarios'
+import { activeVoucher } from './active-voucher.ts'
 import { home } from './at-home.ts'
 import { companies } from './companies.ts'
 import { intents } from './intents.ts'
 import { points } from './points.ts'
-import { activeVoucher } from './rewards.ts'
 
 const sessionEnds = endSession(anaPhone)
 
