@@ -15,21 +15,17 @@ export async function statesOf(remote: RemoteName) {
     const pictures = picturesOf(scenario).filter(
       ({ width, org }) => suite !== 'check' || (width === 412 && org === undefined),
     )
-    return pictures.map((picture) => {
-      // Another organisation shows less of the state.
-      const lines = picture.org === undefined ? (scenario.lines ?? []) : []
-      return {
-        title: `${picture.file}: ${scenario.name}${lines.length > 0 ? ` [${lines.join(', ')}]` : ''}`,
-        show: async ({ scenes }: { readonly scenes: Scenes }): Promise<void> => {
-          const { page, browserConsole } = scenes
-          const before = browserConsole.complaints.length
-          await scenes.show(scenario, picture)
-          expect(await violations(page, rules.all)).toEqual([])
-          expect(await heldTexts(page)).toEqual([])
-          if (suite === 'full' && picture.file === scenario.slug) await expectStopsInSight(page, picture.file)
-          expect(browserConsole.complaints.slice(before)).toEqual([])
-        },
-      }
-    })
+    return pictures.map((picture) => ({
+      title: `${picture.file}: ${scenario.name}`,
+      show: async ({ scenes }: { readonly scenes: Scenes }): Promise<void> => {
+        const { page, browserConsole } = scenes
+        const before = browserConsole.complaints.length
+        await scenes.show(scenario, picture)
+        expect(await violations(page, rules.all)).toEqual([])
+        expect(await heldTexts(page)).toEqual([])
+        if (suite === 'full' && picture.file === scenario.slug) await expectStopsInSight(page, picture.file)
+        expect(browserConsole.complaints.slice(before)).toEqual([])
+      },
+    }))
   })
 }

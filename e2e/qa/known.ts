@@ -20,14 +20,19 @@ export interface KnownStates {
   readonly failing: FailingStates
 }
 
-/** @param directory a checkout */
+/** @param directory a checkout @throws if two states have one name: an address would mean the first */
 export async function readKnownStates(remote: RemoteName, directory = workspace): Promise<KnownStates> {
   const { href } = pathToFileURL(join(directory, remote, 'scenarios/index.ts'))
   const { scenarios, failing = {} } = (await import(/* @vite-ignore */ href)) as {
-    readonly scenarios: Readonly<Record<string, readonly Scenario[]>>
+    /** In groups, in older commits. */
+    readonly scenarios: readonly Scenario[] | Readonly<Record<string, readonly Scenario[]>>
     readonly failing?: FailingStates
   }
-  return { scenarios: Object.values(scenarios).flat(), failing }
+  const all = Object.values(scenarios).flat()
+  const names = [...all.map(({ slug }) => slug), ...Object.keys(failing)]
+  const twice = names.find((name, place) => names.indexOf(name) !== place)
+  if (twice !== undefined) throw new Error(`two states of ${remote} are named ${twice}`)
+  return { scenarios: all, failing }
 }
 
 /** The states of some remotes, by default of all of this checkout. */
@@ -38,12 +43,12 @@ export async function readAllStates(remotes = remoteNames): Promise<ReadonlyMap<
 /** All states of a remote as scenarios, the failing ones too. @param directory a checkout */
 export async function readScenarios(remote: RemoteName, directory = workspace): Promise<readonly Scenario[]> {
   const { scenarios, failing } = await readKnownStates(remote, directory)
-  const failingScenarios = Object.entries(failing).map(([slug, { of, call, fault, press, shows, lines }]) => {
+  const failingScenarios = Object.entries(failing).map(([slug, { of, call, fault, press, shows }]) => {
     const found = scenarios.find((scenario) => scenario.slug === of)
     if (!found) throw new Error(`no scenario ${of}`)
     const { isPortrait: _, ...scenario } = found
     const steps = [...(scenario.steps ?? []), ...(press ? [{ press }] : [])]
-    return { ...withFault(scenario, call ?? firstCall(scenario), fault), slug, steps, shows: [shows].flat(), lines }
+    return { ...withFault(scenario, call ?? firstCall(scenario), fault), slug, steps, shows: [shows].flat() }
   })
   return [...scenarios, ...failingScenarios]
 }

@@ -1,32 +1,24 @@
-import { messageScenarios, scenariosAt, type Scenario, type ScenarioStep } from 'shared/scenarios'
-import { calls } from './platform-changes.ts'
-import { invalid, taken, titles } from './expected-texts.ts'
-import { padaria } from './starting-points.ts'
+import { scenariosAt } from 'shared/scenarios'
+import { calls, padaria, titles } from './at-auth.ts'
 
-const withoutPhone = { ...padaria, customer: 'Sônia Prates' }
-const withEmailAlone = { ...padaria, customer: 'Tales Brito' }
-const otherFields = ['Nome', 'Data de nascimento', 'Gênero']
-const save = (phone: string): readonly ScenarioStep[] => [{ fill: 'Telefone', with: phone }, { press: 'Salvar' }]
+const allFields = [titles.attributes, 'Nome', 'Telefone', 'Data de nascimento', 'Gênero']
 
 /** What a signed-in customer lacks (spec §2). */
-export const attributesScenarios: readonly Scenario[] = [
-  ...scenariosAt(withoutPhone, {
-    'completar-cadastro': {
-      name: 'Com sessão, falta o telefone',
-      shows: [titles.attributes, 'Telefone', ...otherFields.map((absent) => ({ absent }))],
+export const attributesScenarios = scenariosAt(
+  { ...padaria, customer: 'Tales Brito' },
+  {
+    'completar-cadastro-inteiro': { name: 'Com sessão, faltam nome, telefone, nascimento e gênero', shows: allFields },
+    'completar-cadastro-campo-vazio': {
+      name: 'Com sessão, nome enviado vazio',
+      steps: [{ press: 'Salvar' }],
+      shows: ['O campo nome é obrigatório.', ...allFields],
     },
     'completar-cadastro-salvo': {
-      calls: { saving: calls.saving },
+      customer: 'Sônia Prates',
       name: 'Com sessão, telefone salvo',
-      steps: save('11900000000'),
+      calls: { saving: calls.saving },
+      steps: [{ fill: 'Telefone', with: '11900000000' }, { press: 'Salvar' }],
       shows: [titles.confirmPhone, '(11) 90000-0000', 'Sair'],
     },
-  }),
-  ...messageScenarios(withoutPhone, [titles.attributes], {
-    'completar-cadastro-telefone-existente': ['Com sessão, telefone de outra conta', save('11912345678'), taken],
-  }),
-  ...messageScenarios(withEmailAlone, [titles.attributes, 'Telefone', ...otherFields], {
-    'completar-cadastro-inteiro': ['Com sessão, faltam nome, telefone, nascimento e gênero', [], 'Nome'],
-    'completar-cadastro-campo-vazio': ['Com sessão, nome enviado vazio', [{ press: 'Salvar' }], invalid.nameMissing],
-  }),
-]
+  },
+)

@@ -1,6 +1,5 @@
 import { scenariosAt } from 'shared/scenarios'
-import { generic, taken, terms, titles } from './expected-texts.ts'
-import { padaria } from './starting-points.ts'
+import { generic, padaria, taken, terms, titles } from './at-auth.ts'
 
 const failed = 'Não foi possível concluir o acesso com Google. Tente de novo.'
 

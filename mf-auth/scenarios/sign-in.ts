@@ -1,91 +1,65 @@
-import { drop, failure, fault, messageScenarios, scenariosAt, type Scenario } from 'shared/scenarios'
-import { calls, manyAttempts } from './platform-changes.ts'
-import {
-  advice,
-  countdown,
-  generic,
-  invalid,
-  providers,
-  tabs,
-  terms,
-  titles,
-  useApple,
-  useGoogle,
-} from './expected-texts.ts'
-import { padaria, signIn } from './starting-points.ts'
+import { drop, failure, fault, scenariosAt } from 'shared/scenarios'
+import { calls, countdown, generic, padaria, providers, signIn, terms, titles, useApple, useGoogle } from './at-auth.ts'
 
-const ana = signIn('11912345678')
-const wrongCredentials = 'Número de telefone ou Senha incorreto'
-const unknownPhone = 'Nenhuma conta está associada a este número de telefone. Inscreva-se.'
+const tabs = ['Acessar', 'Inscrever-se', 'Redefinir'].map((name) => ({ role: 'tab', name }) as const)
 const emptyPhone = { field: 'Telefone', holds: '' }
 
 /** What follows the password instead of the session has scenarios of its own (`challenge.ts`). */
-export const signInScenarios: readonly Scenario[] = [
-  ...scenariosAt(padaria, {
-    acessar: {
-      calls: { organization: calls.organization },
-      isPortrait: true,
-      name: 'Acessar',
-      shows: [titles.signIn, terms, ...tabs, emptyPhone, { field: 'Senha', holds: '' }, ...providers],
-      inEachOrganization: [titles.signIn, terms, emptyPhone],
-    },
-    'acessar-sem-empresa': {
-      path: '/',
-      org: undefined,
-      name: 'Acessar, sem empresa',
-      shows: [titles.signIn, { role: 'link', name: 'Meus Pontos' }, { absent: terms }],
-    },
-    'acessar-sem-conta-oculta': {
-      name: 'Acessar, telefone sem conta, se o provedor não o diz',
-      changes: [{ method: 'PUT', path: '/pool', body: { hideUnknownUsers: true } }],
-      steps: signIn('11900000000'),
-      shows: [wrongCredentials, titles.signIn],
-    },
-    'acessar-conta-apple': {
-      calls: { identify: calls.identify },
-      name: 'Acessar, conta Apple',
-      steps: signIn('61966667777'),
-      shows: [useApple, titles.signIn],
-    },
-    'acessar-muitas-tentativas': {
-      calls: { signIn: calls.signIn },
-      name: 'Acessar, conta bloqueada por algum tempo',
-      changes: [manyAttempts('Ana Souza', 'password')],
-      steps: ana,
-      shows: [generic, advice.tooManyAttempts],
-    },
-    'acessar-sem-rede': {
-      name: 'Acessar, aparelho sem rede',
-      changes: [fault(calls.signIn, drop)],
-      steps: [{ offline: true }, ...ana],
-      shows: [generic, titles.signIn],
-    },
-    'acessar-sessao-nao-aberta': {
-      name: 'Acessar, senha aceita e sessão que não abre',
-      changes: [fault(calls.session, failure)],
-      steps: ana,
-      shows: [generic, 'Algo deu errado do nosso lado', 'Sair'],
-    },
-    'acessar-nao-confirmada': {
-      calls: { sms: calls.sms },
-      name: 'Acessar, cadastro por confirmar',
-      steps: signIn('41944445555'),
-      shows: [titles.confirmPhone, '(41) 94444-5555', countdown],
-    },
-    'redefinicao-exigida': {
-      name: 'Acessar, senha que precisa ser redefinida',
-      steps: signIn('11930000011'),
-      shows: [/^Sua senha precisa ser redefinida/, titles.reset, { field: 'Telefone', holds: '(11) 93000-0011' }],
-    },
-  }),
-  ...messageScenarios(padaria, [titles.signIn], {
-    'acessar-campo-vazio': ['Acessar, enviado sem telefone', [{ press: 'Acessar' }], invalid.phoneMissing],
-    'acessar-telefone-curto': ['Acessar, telefone incompleto', signIn('1191234567'), invalid.phoneShort],
-    'acessar-sem-senha': ['Acessar, enviado sem senha', signIn('11912345678', ''), invalid.passwordMissing],
-    'acessar-senha-curta': ['Acessar, senha curta', signIn('11912345678', 'curta'), invalid.passwordShort],
-    'acessar-senha-errada': ['Acessar, senha recusada', signIn('11912345678', 'senha errada'), wrongCredentials],
-    'acessar-sem-conta': ['Acessar, telefone sem conta', signIn('11900000000'), unknownPhone],
-    'acessar-conta-desativada': ['Acessar, conta desativada', signIn('71977778888'), wrongCredentials],
-    'acessar-conta-google': ['Acessar, conta Google', signIn('51955556666'), useGoogle],
-  }),
-]
+export const signInScenarios = scenariosAt(padaria, {
+  acessar: {
+    isPortrait: true,
+    name: 'Acessar',
+    calls: { organization: calls.organization },
+    shows: [titles.signIn, terms, ...tabs, emptyPhone, { field: 'Senha', holds: '' }, ...providers],
+    inEachOrganization: [titles.signIn, terms, emptyPhone],
+  },
+  'acessar-sem-empresa': {
+    path: '/',
+    org: undefined,
+    name: 'Acessar, sem empresa',
+    shows: [titles.signIn, { role: 'link', name: 'Meus Pontos' }, { absent: terms }],
+  },
+  // The sign-in needs no organisation: it goes on with the product's own brand.
+  'empresa-desconhecida': {
+    path: '/nenhuma-empresa',
+    org: undefined,
+    name: 'Acessar, empresa que não existe',
+    shows: [titles.signIn, { absent: terms }],
+  },
+  'acessar-sem-senha': {
+    name: 'Acessar, enviado sem senha',
+    steps: signIn('11912345678', ''),
+    shows: ['O campo senha é obrigatório.', titles.signIn],
+  },
+  'acessar-senha-errada': {
+    name: 'Acessar, senha recusada',
+    calls: { signIn: calls.signIn },
+    steps: signIn('11912345678', 'senha errada'),
+    shows: ['Número de telefone ou Senha incorreto', titles.signIn],
+  },
+  'acessar-conta-google': { name: 'Acessar, conta Google', steps: signIn('51955556666'), shows: [useGoogle] },
+  'acessar-conta-apple': {
+    name: 'Acessar, conta Apple',
+    calls: { identify: calls.identify },
+    steps: signIn('61966667777'),
+    shows: [useApple, titles.signIn],
+  },
+  'acessar-sem-rede': {
+    name: 'Acessar, aparelho sem rede',
+    changes: [fault(calls.signIn, drop)],
+    steps: [{ offline: true }, ...signIn('11912345678')],
+    shows: [generic, titles.signIn],
+  },
+  'acessar-sessao-nao-aberta': {
+    name: 'Acessar, senha aceita e sessão que não abre',
+    changes: [fault(calls.session, failure)],
+    steps: signIn('11912345678'),
+    shows: [generic, 'Algo deu errado do nosso lado', 'Sair'],
+  },
+  'acessar-nao-confirmada': {
+    name: 'Acessar, cadastro por confirmar',
+    calls: { sms: calls.sms },
+    steps: signIn('41944445555'),
+    shows: [titles.confirmPhone, '(41) 94444-5555', countdown],
+  },
+})

@@ -1,25 +1,15 @@
 import {
   data,
+  endSession,
   scenariosAt,
+  sessionOverText,
   type FaultyCalls,
   type PlatformChange,
   type Scenario,
   type ScenarioSign,
   type ScenarioStep,
 } from 'shared/scenarios'
-import { account, calls, manyAttempts, refused } from './platform-changes.ts'
-import {
-  advice,
-  countdown,
-  generic,
-  invalid,
-  noAccount,
-  sessionEnded,
-  taken,
-  titles,
-  wrongCode,
-} from './expected-texts.ts'
-import { davi, padaria } from './starting-points.ts'
+import { calls, countdown, davi, padaria, titles, wrongCode } from './at-auth.ts'
 
 interface Purpose {
   readonly slug: string
@@ -27,34 +17,31 @@ interface Purpose {
   readonly start: typeof padaria
   /** As the browser tab stores it. */
   readonly stored: object
-  /** Has the code that is right count until a time, in epoch milliseconds. */
-  readonly sends: (expiresAt: number) => PlatformChange
+  readonly code: string
+  /** Sends that code, which never expires. */
+  readonly sends: PlatformChange
   readonly confirmation: FaultyCalls
-  readonly enterRight: readonly ScenarioStep[]
-  readonly enterWrong: readonly ScenarioStep[]
   readonly title: string
   readonly shows: readonly ScenarioSign[]
 }
 
 /** Enters a code. A complete one is sent by itself. */
 const enter = (code: string): readonly ScenarioStep[] => [{ fill: 'Código de confirmação', with: code }]
-const enterForReset = (code: string, password = 'nova-senha'): readonly ScenarioStep[] => [
-  { fill: 'Nova senha', with: password },
-  ...enter(code),
-]
-const providersCode = (purpose: string, customer: string) => (expiresAt: number) =>
+const newPassword: ScenarioStep = { fill: 'Nova senha', with: 'nova-senha' }
+/** In epoch milliseconds, beyond any platform's time. */
+const never = 9_000_000_000_000_000
+const providersCode = (purpose: string, customer: string) =>
   data(`INSERT OR REPLACE INTO user_codes (sub, purpose, code, expires_at)
-    SELECT sub, '${purpose}', '123456', ${expiresAt} FROM seed_customers WHERE label = '${customer}'`)
+    SELECT sub, '${purpose}', '123456', ${never} FROM seed_customers WHERE label = '${customer}'`)
 
 const signUp: Purpose = {
   slug: 'confirmar-cadastro',
   name: 'Confirmar o cadastro',
   start: padaria,
   stored: { purpose: 'sign-up', phoneNumber: '+5541944445555', username: 'elisa_prado_2z6r', sent: ['identity'] },
+  code: '123456',
   sends: providersCode('sign-up', 'Elisa Prado'),
   confirmation: calls.confirmation,
-  enterRight: enter('123456'),
-  enterWrong: enter('654321'),
   title: titles.confirmPhone,
   shows: ['(41) 94444-5555', 'Corrigir telefone', { absent: 'Nova senha' }],
 }
@@ -63,12 +50,10 @@ const reset: Purpose = {
   name: 'Código e nova senha',
   start: padaria,
   stored: { purpose: 'reset', phoneNumber: '+5511912345678', hash: 'do-cenario', sent: ['sms'] },
-  sends: (expiresAt) =>
-    data(`INSERT INTO helper_codes (hash, sub, code, is_password_reset, expires_at)
-      SELECT 'do-cenario', sub, '12345', 1, ${expiresAt} FROM seed_customers WHERE label = 'Ana Souza'`),
+  code: '12345',
+  sends: data(`INSERT INTO helper_codes (hash, sub, code, is_password_reset, expires_at)
+    SELECT 'do-cenario', sub, '12345', 1, ${never} FROM seed_customers WHERE label = 'Ana Souza'`),
   confirmation: calls.reset,
-  enterRight: enterForReset('12345'),
-  enterWrong: enterForReset('54321'),
   title: titles.newPassword,
   shows: [{ field: 'Nova senha', holds: '' }, 'Corrigir telefone'],
 }
@@ -77,10 +62,9 @@ const phone: Purpose = {
   name: 'Confirmar o telefone, com sessão',
   start: davi,
   stored: { purpose: 'phone', phoneNumber: '+5531933334444', sent: ['identity'] },
+  code: '123456',
   sends: providersCode('phone_number', 'Davi Rocha'),
   confirmation: calls.phoneConfirmation,
-  enterRight: enter('123456'),
-  enterWrong: enter('654321'),
   title: titles.confirmPhone,
   shows: ['Sair', { absent: 'Corrigir telefone' }, { absent: 'Nova senha' }],
 }
@@ -92,17 +76,19 @@ const opened = ({ stored }: Purpose, waitMs = 0, resent = false) => ({
   }),
 })
 
+const davisSessionEnds = endSession('31933334444')
+/** Nothing of the customer is left, not even the phone. */
+const sessionEnded = [sessionOverText, titles.signIn, { field: 'Telefone', holds: '' }]
+
 const call = 'Receber Chamada de Voz'
 const codeHint = /^4 a 6 números, por SMS ou ligação\./
-/** In epoch milliseconds, beyond any platform's time. */
-const never = 9_000_000_000_000_000
 
 /** The states that every purpose has, and its own. */
 const during = (
   purpose: Purpose,
   own: Readonly<Record<string, Omit<Scenario, 'slug' | 'path'>>>,
 ): readonly Scenario[] => {
-  const { slug, name, start, title, shows, sends, confirmation, enterRight, enterWrong } = purpose
+  const { slug, name, start, title, shows, code, sends, confirmation } = purpose
   const states: typeof own = {
     'com-espera': {
       ...opened(purpose, 60_000),
@@ -118,13 +104,12 @@ const during = (
       name: 'código reenviado',
       shows: [title, ...shows, call, { absent: 'Reenviar SMS' }],
     },
-    'codigo-errado': { name: 'código errado', changes: [sends(never)], steps: enterWrong, shows: [wrongCode, title] },
-    'codigo-expirado': {
+    'codigo-errado': {
+      name: 'código errado',
       calls: { confirmation },
-      name: 'código expirado',
-      changes: [sends(0)],
-      steps: enterRight,
-      shows: [generic, title, advice.codeExpired],
+      changes: [sends],
+      steps: [...(purpose === reset ? [newPassword] : []), ...enter('0'.repeat(code.length))],
+      shows: [wrongCode, title],
     },
     ...own,
   }
@@ -135,47 +120,22 @@ const during = (
 }
 
 const ofSignUp = during(signUp, {
-  'muitas-tentativas': {
-    name: 'tentativas demais',
-    changes: [manyAttempts('Elisa Prado', 'wrong sign-up')],
-    steps: signUp.enterRight,
-    shows: [generic, titles.confirmPhone, advice.tooManyAttempts],
-  },
-  'conta-apagada': {
-    name: 'conta apagada',
-    changes: [account('delete', '41944445555')],
-    steps: signUp.enterRight,
-    shows: [noAccount, titles.confirmPhone, { role: 'button', name: 'Inscrever-se' }],
-  },
-  'outra-conta': {
-    name: 'telefone que já é de outra conta',
-    changes: refused(calls.confirmation, 'AliasExistsException'),
-    steps: signUp.enterRight,
-    shows: [taken, titles.confirmPhone, 'Acessar', 'Redefinir'],
-  },
   // The reload has lost the password.
   concluido: {
     calls: { confirmation: calls.confirmation },
     name: 'concluído depois de recarregar',
-    changes: [signUp.sends(never)],
-    steps: signUp.enterRight,
+    changes: [signUp.sends],
+    steps: enter(signUp.code),
     shows: ['Conta verificada com sucesso', titles.signIn, { field: 'Telefone', holds: '(41) 94444-5555' }],
   },
 })
 
-const submit = { press: 'Confirmar' } as const
 const ofReset = during(reset, {
-  'senha-fraca': {
-    name: 'senha que o provedor recusa',
-    changes: refused(calls.reset, 'InvalidPasswordException'),
-    steps: reset.enterRight,
-    shows: [generic, titles.newPassword, advice.weakPassword],
-  },
   concluida: {
     calls: { reset: calls.reset },
     name: 'concluída',
-    changes: [reset.sends(never)],
-    steps: reset.enterRight,
+    changes: [reset.sends],
+    steps: [newPassword, ...enter(reset.code)],
     shows: ['Senha redefinida com sucesso', titles.signIn, { field: 'Telefone', holds: '(11) 91234-5678' }],
   },
   'sms-reenviado': {
@@ -190,28 +150,22 @@ const ofReset = during(reset, {
     steps: [{ press: call }],
     shows: ['Chamada de voz solicitada', titles.newPassword, 'Reenviar SMS'],
   },
-  'campo-vazio': { name: 'sem código', steps: [submit], shows: [invalid.codeMissing, reset.title] },
   // No channel has codes of three digits.
   'codigo-incompleto': {
     name: 'incompleto',
-    steps: [...enterForReset('123'), submit],
+    steps: [newPassword, ...enter('123'), { press: 'Confirmar' }],
     shows: [wrongCode, reset.title],
-  },
-  'senha-curta': {
-    name: 'senha curta',
-    steps: [...enterForReset('12345', 'curta'), submit],
-    shows: [invalid.passwordShort, reset.title],
   },
 })
 
 const ofPhone = during(phone, {
   'ainda-nao-verificado': {
     name: 'código aceito de um telefone que saiu da conta',
-    changes: [phone.sends(never)],
+    changes: [phone.sends],
     steps: [
       { see: 'Não recebeu o código?' },
       { change: data(`DELETE FROM user_attributes WHERE name = 'phone_number' AND value = '+5531933334444'`) },
-      ...phone.enterRight,
+      ...enter(phone.code),
     ],
     shows: [
       'O código foi aceito, mas seu telefone ainda não consta como verificado. Peça outro código e tente de novo.',
@@ -220,7 +174,7 @@ const ofPhone = during(phone, {
   },
   'sessao-encerrada': {
     name: 'sessão encerrada no meio',
-    steps: [{ see: 'Não recebeu o código?' }, { change: account('revoke', '31933334444') }, ...phone.enterWrong],
+    steps: [{ see: 'Não recebeu o código?' }, ...davisSessionEnds.map((change) => ({ change })), ...enter('000000')],
     shows: sessionEnded,
   },
 })
@@ -228,15 +182,15 @@ const ofPhone = during(phone, {
 const arrivals = scenariosAt(padaria, {
   'telefone-nao-verificado': {
     ...davi,
-    calls: { session: calls.session, signOut: calls.signOut },
+    calls: { session: calls.session, signOut: calls.signOut, phoneCode: calls.phoneCode },
     name: 'Com sessão, telefone não verificado',
     shows: [titles.confirmPhone, '(31) 93333-4444', countdown],
   },
-  'telefone-nao-verificado-sem-codigo': {
+  'sessao-expirada': {
     ...davi,
-    name: 'Com sessão, telefone não verificado, código não enviado',
-    changes: refused(calls.phoneCode, 'CodeDeliveryFailureException'),
-    shows: [titles.confirmPhone, '(31) 93333-4444', 'Reenviar SMS'],
+    name: 'Sessão expirada',
+    changes: davisSessionEnds,
+    shows: sessionEnded,
   },
   verification: {
     ...opened(signUp),

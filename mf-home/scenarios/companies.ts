@@ -1,33 +1,17 @@
-import { ana, data, scenariosAt, type Scenario } from 'shared/scenarios'
+import { ana, data, scenariosAt } from 'shared/scenarios'
 import { calls } from './at-home.ts'
 
-const list = {
-  path: '/',
-  customer: ana.customer,
-  calls: { organizations: calls.organizations, points: calls.points },
-} as const
-const wilma = { path: '/', customer: 'Wilma Prado' } as const
+const { organizations, points, signOut } = calls
+/** She has ten. */
+const wilma = { customer: 'Wilma Prado' } as const
 
-export const anotherAccount = 'Acessar outra Conta'
-
-export const companies: readonly Scenario[] = [
-  ...scenariosAt(list, {
+export const companies = scenariosAt(
+  { path: '/', customer: ana.customer, calls: { organizations, points, signOut } },
+  {
     empresas: {
       isPortrait: true,
-      lines: ['2.42', '2.43'],
       name: 'Cinco empresas, uma sem logotipo',
-      shows: [
-        'Empresas',
-        'Padaria Estrela',
-        '1.250 pontos',
-        'Nuvem Lavanderia',
-        '1 ponto',
-        'Mercado Sol',
-        'M',
-        { absent: 'Buscar empresa' },
-        { role: 'link', name: /^Padaria Estrela/ },
-        { role: 'button', name: anotherAccount },
-      ],
+      shows: ['Empresas', { role: 'link', name: /^Padaria Estrela/ }, '1 ponto', 'M', { absent: 'Buscar empresa' }],
     },
     'empresas-hostis': {
       name: 'Uma empresa de nome hostil',
@@ -38,46 +22,28 @@ export const companies: readonly Scenario[] = [
       ],
       shows: ['<img src=x onerror=alert(1)>', 'Padaria Estrela'],
     },
-  }),
-  ...scenariosAt(wilma, {
-    'muitas-empresas': {
-      name: 'Dez empresas, com busca',
-      shows: ['Buscar empresa', 'Floricultura Ipê', 'Cine Avenida'],
-    },
     'empresa-encontrada': {
+      ...wilma,
       name: 'A busca encontra uma empresa',
       steps: [{ fill: 'Buscar empresa', with: 'ipe' }],
       shows: ['1 empresa encontrada', 'Floricultura Ipê', { absent: 'Cine Avenida' }],
     },
     'empresas-encontradas': {
+      ...wilma,
       name: 'A busca encontra várias empresas',
       steps: [{ fill: 'Buscar empresa', with: 'r' }],
       shows: [/^\d empresas encontradas$/, 'Floricultura Ipê'],
     },
     'nenhuma-encontrada': {
+      ...wilma,
       name: 'A busca não encontra nada',
       steps: [{ fill: 'Buscar empresa', with: 'banco' }],
       shows: ['0 empresas encontradas', 'Nenhuma empresa com este nome.'],
     },
-  }),
-  ...scenariosAt(list, {
-    'uma-empresa': {
-      customer: 'Carla Dias',
-      name: 'Uma empresa',
-      calls: { revocation: calls.revocation },
-      // A call that is still under way when she leaves would find the tokens erased, and the page is signed out at once.
-      steps: [{ see: '75 pontos' }],
-      shows: ['Café Central', '75 pontos', { absent: 'Padaria Estrela' }],
-    },
     'sem-empresas': {
       customer: 'Bruno Lima',
-      lines: ['2.44'],
       name: 'Nenhuma empresa',
-      shows: [
-        'Nenhuma empresa disponível',
-        /Quando uma empresa cadastrar o seu telefone, ela aparece aqui\.$/,
-        anotherAccount,
-      ],
+      shows: ['Nenhuma empresa disponível', /Quando uma empresa cadastrar o seu telefone, ela aparece aqui\.$/],
     },
-  }),
-]
+  },
+)

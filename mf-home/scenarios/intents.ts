@@ -1,7 +1,12 @@
 import { anaPhone, data, scenariosAt, type PlatformChange, type Scenario, type ScenarioStep } from 'shared/scenarios'
-import { aMinuteMs, calls, carla, carlaPhone, decisionFailed, home } from './at-home.ts'
+import { aMinuteMs, calls, home } from './at-home.ts'
+
+/** Carla's only organisation. Nothing waits for her. */
+const carla = { ...home, org: 'cafe-central', customer: 'Carla Dias' } as const
+const carlaPhone = '21922223333'
 
 const requests = 'Pedidos de autorização'
+const decisionFailed = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente.'
 const arrived = 'Chegou um pedido de autorização.'
 
 const ask = (phone: string, organization: string, ...reasons: readonly string[]): PlatformChange => ({
@@ -9,6 +14,8 @@ const ask = (phone: string, organization: string, ...reasons: readonly string[])
   path: '/seed',
   body: { intents: reasons.map((reason, index) => ({ phone, organization, reason, code: String(482_130 + index) })) },
 })
+
+const forty = Array.from({ length: 40 }, (_, index) => `Registrar sua compra no caixa ${index + 1}`)
 
 /** One of Ana's two requests ends elsewhere. */
 const endElsewhere = (decision: 'authorized' | 'revoked'): PlatformChange =>
@@ -26,10 +33,6 @@ const firstCome = (...reasons: readonly string[]) =>
 
 export const intents: readonly Scenario[] = [
   ...scenariosAt(carla, {
-    'sem-pedidos': {
-      name: 'Nenhum pedido',
-      shows: [/^75 pontos$/, 'Fatia de bolo do dia', { absent: requests }],
-    },
     'um-pedido': {
       name: 'Um pedido, sem motivo',
       changes: [ask(carlaPhone, 'cafe-central', 'x'), data("UPDATE intents SET reason = '' WHERE reason = 'x'")],
@@ -52,31 +55,18 @@ export const intents: readonly Scenario[] = [
     },
   }),
   ...scenariosAt(home, {
-    'pedido-longo': {
-      org: 'associacao-dos-comerciantes',
-      name: 'Um pedido de motivo longo',
-      shows: [/^Compartilhar seu saldo de pontos entre todas as lojas/, 'Registrar suas compras'],
-    },
     'muitos-pedidos': {
       name: 'Quarenta e dois pedidos',
-      changes: [
-        ask(
-          anaPhone,
-          'padaria',
-          ...Array.from({ length: 40 }, (_, index) => `Registrar sua compra no caixa ${index + 1}`),
-        ),
-      ],
+      changes: [ask(anaPhone, 'padaria', ...forty)],
       shows: [requests, 'Registrar sua compra no caixa 1', 'Registrar sua compra no caixa 40'],
     },
     'pedido-autorizado': {
-      lines: ['4.50'],
       name: 'Um pedido autorizado',
       calls: { decision: calls.decision },
       steps: [{ press: 'Autorizar' }],
       shows: ['Autorizado', 'Resgatar uma recompensa no caixa 3', 'Negar'],
     },
     'pedido-negado': {
-      lines: ['4.50'],
       name: 'Um pedido negado',
       calls: { decision: calls.decision },
       steps: [{ press: 'Negar' }],

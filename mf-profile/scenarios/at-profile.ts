@@ -19,12 +19,6 @@ export const profile = {
   calls: { organizations: calls.organizations, organization: calls.organization, network: everyCall },
 } as const
 
-/** Renata's devices are tracked, and seventy remembered. No other customer's are. */
-export const renata = { ...profile, customer: 'Renata Luz' } as const
-
-/** Carla has one organisation. */
-export const carla = { ...profile, org: 'cafe-central', customer: 'Carla Dias' } as const
-
 /** The identity provider has another value for an attribute of Ana's. */
 export const attribute = (name: string, value: string): PlatformChange =>
   data(`INSERT OR REPLACE INTO user_attributes (sub, name, value) VALUES ('${anaSub}', '${name}', '${value}')`)

@@ -1,5 +1,5 @@
-import { data, failure, fault, hang, scenariosAt, type PlatformChange } from 'shared/scenarios'
-import { calls, profile, renata } from './at-profile.ts'
+import { data, scenariosAt, type PlatformChange } from 'shared/scenarios'
+import { calls, profile } from './at-profile.ts'
 
 const open = { press: 'Aparelhos confiáveis' } as const
 const forgetOne = { press: 'Remover Aparelho 70' } as const
@@ -33,7 +33,8 @@ const onThisDevice = (isRemembered: boolean) => ({
   }),
 })
 
-const opened = { ...renata, steps: [open] } as const
+/** Renata's devices are tracked, and seventy remembered. No other customer's are. */
+const opened = { ...profile, customer: 'Renata Luz', steps: [open] } as const
 
 export const devices = scenariosAt(opened, {
   dispositivos: {
@@ -51,17 +52,6 @@ export const devices = scenariosAt(opened, {
     name: 'Nenhum aparelho lembrado',
     changes: [keep(0)],
     shows: ['0 aparelhos', 'Nenhum aparelho confiável.'],
-  },
-  'dispositivos-sem-uso': {
-    customer: profile.customer,
-    name: 'Conta que não usa aparelhos confiáveis',
-    shows: ['Sua conta não usa aparelhos confiáveis. Não há nada a fazer aqui.', { absent: 'Tentar de novo' }],
-  },
-  'dispositivos-de-novo': {
-    name: 'Aparelhos confiáveis, pedidos de novo',
-    changes: [fault(calls.devices, { ...failure, times: 1 }), fault(calls.devices, hang)],
-    steps: [open, { press: 'Tentar de novo' }],
-    shows: [{ busy: 'Tentar de novo' }],
   },
   'esquecer-dispositivo': {
     name: 'Remover um aparelho',

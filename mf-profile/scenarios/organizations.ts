@@ -1,18 +1,9 @@
-import { everyCall, scenariosAt } from 'shared/scenarios'
-import { calls, carla, profile } from './at-profile.ts'
+import { scenariosAt } from 'shared/scenarios'
+import { profile } from './at-profile.ts'
 
-const outside = {
-  path: '/user-profile',
-  org: undefined,
-  calls: { organizations: calls.organizations, network: everyCall },
-} as const
+const outside = { path: '/user-profile', org: undefined } as const
 
 export const organizations = scenariosAt(profile, {
-  'varias-empresas': {
-    lines: ['2.40'],
-    name: 'Cinco empresas: com “Trocar de empresa”',
-    shows: ['Trocar de empresa', '5 empresas'],
-  },
   'nome-longo': {
     org: 'associacao-dos-comerciantes',
     name: 'Empresa de nome muito longo',
@@ -25,10 +16,4 @@ export const organizations = scenariosAt(profile, {
     shows: ['Nenhuma empresa disponível', 'Quando você participar de uma, ela aparece aqui.'],
   },
   'fora-de-empresa': { ...outside, name: 'Fora de qualquer empresa', shows: ['Trocar de empresa', '5 empresas'] },
-  'uma-empresa': {
-    ...carla,
-    lines: ['2.40'],
-    name: 'Uma só empresa: sem “Trocar de empresa”',
-    shows: ['Sua empresa', 'Café Central', { absent: 'Trocar de empresa' }],
-  },
 })

@@ -14,7 +14,6 @@ export const coffeeCode = 'K7F2-9QXM-RT4W'
 export const cakeCode = 'B3EA-7YHD-2KPN'
 
 export const vouchersUnknown = 'Não foi possível consultar seus vouchers. Um que já foi gerado continua valendo.'
-export const requestFailed = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente.'
 
 /** Ana has a voucher of a reward at a company of the padaria, which was generated on another device. */
 export const voucherOfAna = (

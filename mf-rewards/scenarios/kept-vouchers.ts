@@ -1,4 +1,4 @@
-import { anasDevice, drop, everyCall, fault, keptCoffee, scenariosAt } from 'shared/scenarios'
+import { anasDevice, keptCoffee, scenariosAt } from 'shared/scenarios'
 import type { SeenVoucher } from 'shared/vouchers'
 import { cakeCode, coffeeCode, list } from './at-rewards.ts'
 
@@ -23,23 +23,13 @@ const minuteMs = 60_000
 export const keptVoucherScenarios = scenariosAt(mine, {
   'meus-vouchers-nenhum': {
     name: 'Meus vouchers: nenhum',
-    shows: [
-      'Você não tem vouchers válidos neste aparelho. Abra uma recompensa para gerar um, ou ver o de outro aparelho.',
-      'Ver recompensas',
-    ],
+    shows: [/^Você não tem vouchers válidos neste aparelho\./, 'Ver recompensas'],
   },
   'meus-vouchers': {
     isPortrait: true,
     name: 'Meus vouchers: dois, um no último minuto',
     device: (now) => keeps(coffee(now), cake(now + minuteMs - 1000)),
-    shows: [
-      coffeeCode,
-      cakeCode,
-      /^Válido por mais\s21\sh\s59\smin$/,
-      'Válido por menos de 1 minuto',
-      'Troque em Padaria Estrela – Vila Mariana',
-      'Aqui ficam os vouchers deste aparelho até expirarem, também sem internet.',
-    ],
+    shows: [coffeeCode, cakeCode, 'Aqui ficam os vouchers deste aparelho até expirarem, também sem internet.'],
     inEachOrganization: [{ role: 'heading', name: 'Meus vouchers' }],
   },
   'meus-vouchers-expirado': {
@@ -47,12 +37,6 @@ export const keptVoucherScenarios = scenariosAt(mine, {
     device: (now) => keeps(coffee(now), cake(now + 5 * minuteMs)),
     steps: [{ see: cakeCode }, { returnAfterMs: 6 * minuteMs }],
     shows: [coffeeCode, { absent: cakeCode }],
-  },
-  'meus-vouchers-sem-rede': {
-    name: 'Meus vouchers: sem internet desde o início',
-    device: (now) => keeps(coffee(now)),
-    changes: everyCall.map((calls) => fault(calls, drop)),
-    shows: [coffeeCode, 'Mostrar no caixa'],
   },
   'no-caixa': {
     name: 'No caixa',

@@ -9,9 +9,6 @@ export const statement = {
   calls: { statement: extract, points, organization, network: everyCall },
 } as const
 
-export const expiring = { ...statement, path: '/{org}/scores?filtro=a-expirar' } as const
-export const expired = { ...statement, path: '/{org}/scores?filtro=expirados' } as const
-
 interface Entry {
   readonly points: number
   /** In days before now; `never` is written as a date that is none. Default: 0. */

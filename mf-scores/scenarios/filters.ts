@@ -1,25 +1,19 @@
 import { anaPhone, endSession, networkLost, scenariosAt, sessionOverText } from 'shared/scenarios'
-import { expired, expiring, onlyEntries, statement } from './at-scores.ts'
+import { onlyEntries, statement } from './at-scores.ts'
 
 const moema = 'Padaria Estrela – Moema'
 
-const expiringScenarios = scenariosAt(expiring, {
+const expiring = { ...statement, path: '/{org}/scores?filtro=a-expirar' } as const
+
+export const filterScenarios = scenariosAt(expiring, {
   'a-expirar': {
     name: 'O que expira, mês a mês',
     shows: [
       /^\d+ pontos em até 15 dias$/,
-      /^Até \d+ pontos expiram nos próximos 6 meses$/,
-      /^Expira em 3 dias/,
-      /^até \d+ pontos$/,
       /^Ganhos em \d/,
       'Depois',
       'O extrato mostra o que você ganhou. Do que você já trocou, nada expira.',
     ],
-  },
-  'a-expirar-curto': {
-    org: 'nuvem',
-    name: 'O que expira, marca quase branca',
-    shows: ['Nada expira nos próximos 6 meses'],
   },
   'a-expirar-um-ponto': {
     name: 'O que expira: um ponto',
@@ -36,27 +30,13 @@ const expiringScenarios = scenariosAt(expiring, {
     changes: onlyEntries({ points: 20, aged: 2, expiresIn: -1, company: moema }),
     shows: ['Você não tem pontos a expirar.', 'Ver todos os lançamentos'],
   },
-  'a-expirar-milhares': {
-    org: 'atacado',
-    customer: 'Vera Matos',
-    name: 'O que expira, de cinco mil lançamentos',
-    shows: [/^Até [\d.]+ pontos expiram/, /^Atacado Horizonte/],
-  },
-})
-
-const expiredScenarios = scenariosAt(expired, {
-  expirados: {
-    name: 'O que expirou',
-    shows: ['244 lançamentos', /^Expirado · /, { field: 'Ir para o mês', holds: '' }],
-  },
   'nada-expirado': {
+    path: '/{org}/scores?filtro=expirados',
     name: 'Nada expirou ainda',
     changes: onlyEntries({ points: 20, company: moema }),
     shows: ['Nenhum ponto seu expirou até hoje.', 'Ver todos os lançamentos'],
   },
 })
-
-export const filterScenarios = [...expiringScenarios, ...expiredScenarios]
 
 export const troubleScenarios = scenariosAt(statement, {
   'sem-rede': {
@@ -64,9 +44,5 @@ export const troubleScenarios = scenariosAt(statement, {
     steps: [{ see: '365 lançamentos' }, ...networkLost, { press: 'A expirar' }],
     shows: [/^Até \d+ pontos expiram nos próximos 6 meses$/, /^Expira em 3 dias/],
   },
-  'sessao-expirada': {
-    name: 'A sessão expirou: começa o acesso',
-    changes: endSession(anaPhone),
-    shows: [sessionOverText],
-  },
+  'sessao-expirada': { name: 'A sessão expirou', changes: endSession(anaPhone), shows: [sessionOverText] },
 })

@@ -36,8 +36,8 @@ export type ScenarioSign =
   | { readonly disabled: string }
   /** a heading, a tab, a button or a link of the screen itself, by its name, */
   | { readonly role: 'heading' | 'tab' | 'button' | 'link'; readonly name: string | RegExp }
-  /** a field, by its label, what it holds, what it says while it holds nothing, and that nobody can change it, */
-  | { readonly field: string; readonly holds: string; readonly placeholder?: string; readonly readOnly?: true }
+  /** a field, by its label, and what it holds, */
+  | { readonly field: string; readonly holds: string }
   /** or a text that is not there. */
   | { readonly absent: string }
 
@@ -79,8 +79,6 @@ export interface Scenario {
   readonly isPortrait?: true
   /** Of a portrait at an organisation: what shows its screen in any other one. */
   readonly inEachOrganization?: readonly ScenarioSign[]
-  /** The specification's lines that it shows (`e2e/spec-lines.json`). */
-  readonly lines?: readonly string[]
   /** What shows the state: at least one thing that no state beside it has. A text that goes away by itself comes first. */
   readonly shows: readonly ScenarioSign[]
 }
@@ -93,26 +91,6 @@ export const scenariosAt = (
   start: Omit<Scenario, 'slug' | 'name' | 'shows'>,
   states: Readonly<Record<string, Omit<Scenario, 'slug' | 'path'> & Partial<Pick<Scenario, 'path'>>>>,
 ): readonly Scenario[] => Object.entries(states).map(([slug, state]) => ({ ...start, ...state, slug }))
-
-/**
- * Scenarios that differ in the message of one view: after which steps it comes, and which line of the specification it is.
- * @param signs of the view itself
- */
-export const messageScenarios = (
-  start: Omit<Scenario, 'slug' | 'name' | 'shows'>,
-  signs: readonly ScenarioSign[],
-  rows: Readonly<
-    Record<string, readonly [name: string, steps: readonly ScenarioStep[], message: ScenarioSign, line?: string]>
-  >,
-): readonly Scenario[] =>
-  Object.entries(rows).map(([slug, [name, steps, message, line]]) => ({
-    ...start,
-    ...(line !== undefined && { lines: [line] }),
-    slug,
-    name,
-    steps,
-    shows: [message, ...signs],
-  }))
 
 /** The services of the local platform that a fault can affect. */
 type Service = 'api' | 'swap' | 'authHelper' | 'identity' | 'terms' | 'cdn'
@@ -211,8 +189,6 @@ export interface FailingState {
   readonly press?: string
   /** What the scenario without the fault does not show. */
   readonly shows: ScenarioSign | readonly ScenarioSign[]
-  /** The specification's lines that it shows. */
-  readonly lines?: readonly string[]
 }
 
 /** The failing states of a remote, by their names in the address. */

@@ -84,15 +84,13 @@ export const messages = {
 } as const
 `,
 
-    'scenarios/index.ts': `import { ana, scenariosAt, type Scenario } from 'shared/scenarios'
+    'scenarios/index.ts': `import { ana, scenariosAt } from 'shared/scenarios'
 
-/** The states of this remote's screen, on the local platform's data, by groups. */
-export const scenarios: Readonly<Record<string, readonly Scenario[]>> = {
-  States: scenariosAt(
-    { ...ana, path: '/{org}/${path}' },
-    { vazio: { name: 'Nada ainda', shows: ['${title}', /^Ainda não há nada por aqui/] } },
-  ),
-}
+/** The states of this remote's screen, on the local platform's data. */
+export const scenarios = scenariosAt(
+  { ...ana, path: '/{org}/${path}' },
+  { vazio: { name: 'Nada ainda', shows: ['${title}', /^Ainda não há nada por aqui/] } },
+)
 `,
 
     [`tests/${name.slice('mf-'.length)}.spec.ts`]: `import { customers, expect, test } from '../../e2e/kit/index.ts'

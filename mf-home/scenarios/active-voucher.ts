@@ -1,24 +1,6 @@
 import { anasDevice, keptCoffee, scenariosAt } from 'shared/scenarios'
 import { home, total, withinReach } from './at-home.ts'
 
-export const rewards = scenariosAt(home, {
-  'tudo-ao-alcance': {
-    org: 'associacao-dos-comerciantes',
-    name: 'Todas as recompensas ao alcance',
-    shows: [withinReach, 'Seus pontos já alcançam todas as recompensas.', 'Escolher a minha'],
-  },
-  'sem-recompensas': {
-    org: 'floricultura',
-    name: 'Sem recompensas',
-    customer: 'Bruno Lima',
-    shows: [
-      /^0 pontos$/,
-      'Ainda não há recompensas por aqui. Continue juntando pontos: elas aparecem assim que chegarem.',
-      { absent: withinReach },
-    ],
-  },
-})
-
 const minuteMs = 60_000
 
 /** What mf-rewards keeps on the device (`shared/vouchers`). @param validForMs of each voucher */
