@@ -121,11 +121,10 @@ export async function showRelease(store: Store, { id, versions, entry, isServed 
   return [joined(' – ', `release ${id}, ${action}`, reasons(message, forced)), ...columns(await Promise.all(rows))]
 }
 
-/** Who began to serve a version of a release: the part's own entry knows, or the rollout's. */
+/** Who began to serve a version of a release. Until a rollout ends, only its own entries change what is served. */
 async function promotionOf(store: Store, entry: LogEntry, part: PartName, version: string): Promise<string> {
-  const { parts, rollout } = entry.state
-  const since = parts[part]?.version === version ? parts[part].since : rollout?.since
-  const began = since === undefined ? undefined : await readEntry(store, since).catch(() => undefined)
+  const served = entry.state.parts[part]
+  const began = served?.version === version ? await readEntry(store, served.since).catch(() => undefined) : entry
   return began ? `${began.action.command} by ${began.action.by}, ${timeOf(began.action.at)}` : ''
 }
 
