@@ -10,7 +10,7 @@ const longest = [
   'shell/cli/release/release-command.test.ts',
   'shell/server/main.test.ts',
   'shell/server/server-survives.test.ts',
-  'e2e/walk/check-release.test.ts',
+  'e2e/smoke/check-release.test.ts',
   'shell/store/store-survives.test.ts',
   'shell/server/site-server.test.ts',
 ]

@@ -18,7 +18,7 @@ test.each<[files: readonly string[], filters: readonly string[]]>([
     ['{./shared}', '{./e2e}', '{./shell}'],
   ],
   [
-    ['e2e/walk/main.ts', 'docs/pictures/atlas.png', '.github/CODEOWNERS'],
+    ['e2e/smoke/main.ts', 'docs/pictures/atlas.png', '.github/CODEOWNERS'],
     ['...{./e2e}', '...{./docs}', '...{./.github}'],
   ],
   ...[

@@ -6,7 +6,7 @@ import { heldTexts } from './page.ts'
 import { rules, violations } from './scan.ts'
 import type { Scenes } from './scenes.ts'
 import { suite } from './suite.ts'
-import { expectStopsInSight } from './walk-stops.ts'
+import { expectStopsInSight } from './focus-order.ts'
 
 /** A test of each state of a remote: its signs are there, axe finds nothing, React holds no text, the console has no complaint; in the full suite, Tab hides no stop. `pnpm check` takes each once. */
 export async function statesOf(remote: RemoteName) {

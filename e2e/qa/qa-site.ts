@@ -8,7 +8,7 @@ import { Refusal } from 'shell/store/problems'
 import { readStoredFile, storeFile } from 'shell/store/files'
 import { readRelease } from 'shell/store/compose-release'
 import { openStore } from 'shell/store/store'
-import { keepVersion, readVersion } from 'shell/store/version'
+import { storeVersion, readVersion } from 'shell/store/version'
 import { openRelease, type Site } from 'shell/server'
 import type { Addresses } from '../platform/addresses.ts'
 import { newestCode } from '../platform/testing/inbox-client.ts'
@@ -107,7 +107,7 @@ async function openVersion(
   const { content, published } = await readVersion(versions, remote, id)
   for (const file of content.files)
     await storeFile(own, file.url, (await readStoredFile(versions, file)).content, false)
-  await keepVersion(own, remote, content, published)
+  await storeVersion(own, remote, content, published)
   const { shell, ...release } = await readRelease(own, { shell: host, [remote]: id })
   // A service worker would keep files of one version for the page of another.
   const { worker: _, ...page } = shell

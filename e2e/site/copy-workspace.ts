@@ -30,7 +30,7 @@ export async function copyRemote(remote: RemoteName, directory: string): Promise
   return copy
 }
 
-/** Of a file of a remote, which must have something to change. */
+/** A change of a remote's file, which must contain what is changed. */
 export interface Change {
   readonly file: string
   readonly change: (text: string) => string

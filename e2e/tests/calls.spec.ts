@@ -17,7 +17,7 @@ import {
 } from '../kit/index.ts'
 import { recordWireCalls, type WireCall } from './wire-calls.ts'
 
-/* The calls of spec §7 as they leave the browser; the platform refuses anything else. `walk.spec.ts` shows that there are no others. */
+/* The calls of spec §7 as they leave the browser; the platform refuses anything else. `journey.spec.ts` shows that there are no others. */
 const ana = '11912345678'
 const elisa = '41944445555'
 const anaSub = customers.ana.user.sub

@@ -31,7 +31,7 @@ async function signInWith(page: Page, provider: Provider, account: string, path 
   await choose(page, account)
 }
 
-/** Of a code for tokens. */
+/** The exchange of a code for tokens. */
 const exchange = { service: 'hostedUi', path: '/oauth2/token' } as const
 
 const stored = (page: Page) =>
@@ -95,7 +95,7 @@ test('an answer this tab did not ask for signs nobody in [4.19, 4.20, 4.21, 4.22
   for (const [address, cleaned] of [
     ['/?code=somebody-elses&state=somebody-elses', '/'],
     ['/#access_token=eyJhbGciOiJub25lIn0.e30.&id_token=x&state=y', '/'],
-    // Of a campaign. `arrive.test.ts` of the shell has the others.
+    // A campaign's parameters. `arrive.test.ts` of the shell has the others.
     ['/?code=PROMO10', '/?code=PROMO10'],
   ] as const) {
     await test.step(address, async () => {

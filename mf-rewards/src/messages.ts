@@ -23,7 +23,7 @@ export const messages = {
   missing: missingInWords,
   sections: { withinReach: 'Ao seu alcance', ahead: 'Quase lá', unavailable: 'Indisponíveis agora' },
   share: shareInWords,
-  /** Of an address whose reward is not there. */
+  /** For an address whose reward is not there. */
   gone: 'Esta recompensa não está mais disponível. Veja as outras.',
   /** Spec §8. */
   failed: 'Erro ao buscar as recompensas. Atualize a página e tente novamente',

@@ -77,7 +77,7 @@ export interface Scenario {
   readonly steps?: readonly ScenarioStep[]
   /** Whether it stands for its screen: there are pictures of it on further screens and in further brands. */
   readonly isPortrait?: true
-  /** Of a portrait at an organisation: what shows its screen in any other one. */
+  /** For a portrait at an organisation: what shows its screen in any other one. */
   readonly inEachOrganization?: readonly ScenarioSign[]
   /** What shows the state: at least one thing that no state beside it has. A text that goes away by itself comes first. */
   readonly shows: readonly ScenarioSign[]

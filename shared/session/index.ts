@@ -8,7 +8,7 @@ export { callAccount, callAccountSettings, deleteAccount, type Account } from '.
 export { isSessionOver, refreshCustomer, signOut } from './session-lifecycle.ts'
 export type { AuthView, Authentication, Session, SessionState } from './session-state.ts'
 export { chooseView, forgetView, hideBalance, savedView, showAlert, siteConfig, titleLayout } from './session-state.ts'
-export { sendAcceptance } from './tell-services.ts'
+export { sendAcceptance } from './notify-services.ts'
 export { isVerified, organizationToken, useMembership, useSession } from './session-state.ts'
 
 /** The present session, for code outside components. */

@@ -24,7 +24,7 @@ import {
   writeStored,
 } from './browser-storage.ts'
 import { forgetView, showAlert, siteConfig, state } from './session-state.ts'
-import { forgetAcknowledgement } from './tell-services.ts'
+import { forgetAcknowledgement } from './notify-services.ts'
 
 /*
  * Who is signed in in this tab, from the check at the start to the sign-out. The identity provider decides; the stored tokens say

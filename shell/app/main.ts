@@ -3,7 +3,7 @@ import { openCompositionOnKey } from './composition/open-composition.ts'
 import { allowReleasedScripts } from './federation/allow-released-scripts.ts'
 import { createFederatedLoader } from './federation/federated-loader.ts'
 import { createLoadReporter } from './federation/report-load.ts'
-import { keepFocusOnceUsed } from './navigation/keep-focus-once-used.ts'
+import { restoreFocusOnceUsed } from './navigation/restore-focus-once-used.ts'
 import { prepareOnIntent } from './navigation/prepare-on-intent.ts'
 import { takeOverride } from './override/take-override.ts'
 import { destinationOf, firstScreen } from '../contract/routes.ts'
@@ -49,7 +49,7 @@ await import(/* webpackMode: "eager" */ 'shared/ui')
 await nextTask()
 if (first) void loader.begin(first)
 prepareOnIntent(loader)
-keepFocusOnceUsed()
+restoreFocusOnceUsed()
 const { renderSite } = await import(/* webpackMode: "eager" */ './render-site.tsx')
 // The page's HTML already shows a splash. The shell's, with the organisation's logo, follows if the session's check takes long.
 await Promise.race([session, delay(splashAfterMs)]).finally(() => renderSite(loader))

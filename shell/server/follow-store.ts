@@ -41,7 +41,7 @@ type ComposedOverride =
   | { readonly ok: false; readonly refusal: 'unknown-release' | 'unknown-version' | 'does-not-fit' }
 
 /** What does not fit, or was built for another contract, is no release. */
-function refused(failure: unknown): undefined {
+function undefinedIfRefused(failure: unknown): undefined {
   if (!(failure instanceof Refusal)) throw failure
 }
 
@@ -83,7 +83,7 @@ export async function followStore(
   report(passedOver[0])
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
-  lookLater()
+  scheduleLook()
 
   /** Whichever release a server serves: the store leads from an address to its content, and from an id to that release's offline page. */
   async function readFormerFile(name: string): Promise<Resource | undefined> {
@@ -92,7 +92,7 @@ export async function followStore(
       (servesUnreleased ? await findFile(store, 'published', name) : undefined)
     if (file) return fileResource(file, await readStoredFile(store, file))
     const versions = name.startsWith('/') ? undefined : await versionsOf(store, name)
-    const release = versions && (await readRelease(store, versions).catch(refused))
+    const release = versions && (await readRelease(store, versions).catch(undefinedIfRefused))
     if (!release) missing.set(name, true)
     return release && offlinePage(config, release)
   }
@@ -110,7 +110,7 @@ export async function followStore(
     if (!found) return { ok: false, refusal: 'unknown-release' }
     if (!(await versionIds(store, part)).includes(version)) return { ok: false, refusal: 'unknown-version' }
     const { published } = await readVersion(store, part, version)
-    const composed = await readRelease(store, { ...found.versions, [part]: version }).catch(refused)
+    const composed = await readRelease(store, { ...found.versions, [part]: version }).catch(undefinedIfRefused)
     return composed ? { ok: true, release: composed, published } : { ok: false, refusal: 'does-not-fit' }
   }
 
@@ -124,8 +124,8 @@ export async function followStore(
     }
   }
 
-  function lookLater(): void {
-    if (!isClosed) timer = setTimeout(() => void look().then(lookLater), lookEveryMs).unref()
+  function scheduleLook(): void {
+    if (!isClosed) timer = setTimeout(() => void look().then(scheduleLook), lookEveryMs).unref()
   }
 
   async function look(): Promise<void> {

@@ -15,7 +15,7 @@ export function bucketIn(cookies: string): number | undefined {
 export const randomBucket = (): number => randomInt(bucketCount)
 
 /** The `Set-Cookie` header that keeps a browser's bucket: a random number, which says nothing else. It exists only once there was a rollout. */
-export const keepBucket = (bucket: number, https: boolean): string =>
+export const bucketCookie = (bucket: number, https: boolean): string =>
   `bucket=${bucket}; Path=/; Max-Age=${yearInSeconds}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
 
 /** A growing share takes nobody out. Each candidate starts at another bucket: it is not always the same customers who get it first. */

@@ -59,7 +59,7 @@ export async function loadRelease(
   if (script) resources.set(offlinePath(release.id, body), page)
   const worker = script ? offlineWorker(config, release, body, Buffer.from(script).toString()) : retiredWorker
   resources.set(workerPath, createTextResource(worker, workerHeaders(config, arm)))
-  return { release, resources, page: keepPages(config, release, arm) }
+  return { release, resources, page: pageCache(config, release, arm) }
 }
 
 /** The page that starts a release without a network. */
@@ -79,7 +79,7 @@ export function fileResource({ url }: Pick<ReleaseFile, 'url'>, stored: StoredFi
 }
 
 /** Renders each page once. */
-function keepPages(config: SiteConfig, release: PublishedRelease, arm: Release['arm']): ServedRelease['page'] {
+function pageCache(config: SiteConfig, release: PublishedRelease, arm: Release['arm']): ServedRelease['page'] {
   const caching = { ...revalidatedFor(arm), Vary: `Cookie, ${workerHeader}` }
   const pages = new LRUCache<string, Resource>({ max: keptPages })
   return (request, https) => {

@@ -11,7 +11,7 @@ import type { FollowedStore } from './follow-store.ts'
 import { openOverride } from './overrides.ts'
 import { repairedKey } from './repaired-key.ts'
 import { createTextResource, sendResource } from './resource.ts'
-import { bucketIn, isInRollout, keepBucket, randomBucket } from './rollout.ts'
+import { bucketIn, isInRollout, bucketCookie, randomBucket } from './rollout.ts'
 import { fileResource, workerHeader, type ServedRelease } from './served-release.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 import { webAppManifest } from './web-app-manifest.ts'
@@ -77,7 +77,7 @@ export function createSiteApp(
       context,
       served.page({ destination, likelySignedIn: signedInHint.isIn(cookies), preloads, forWorker }, https),
     )
-    if (newBucket !== undefined) page.headers.append('Set-Cookie', keepBucket(newBucket, https))
+    if (newBucket !== undefined) page.headers.append('Set-Cookie', bucketCookie(newBucket, https))
     return page
   }
 

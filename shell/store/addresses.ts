@@ -16,7 +16,7 @@ type Addressed = 'addresses' | 'published'
 
 const schema = v.object({ integrity: v.string() })
 
-export async function keepAddresses(store: Store, of: Addressed, files: readonly ReleaseFile[]): Promise<void> {
+export async function storeAddresses(store: Store, of: Addressed, files: readonly ReleaseFile[]): Promise<void> {
   const hashed = files.filter(({ url }) => hashedName.test(url))
   await Promise.all(hashed.map(({ url, integrity }) => createDocument(store, `${of}${url}.json`, { integrity })))
 }

@@ -4,7 +4,7 @@ import { readReleases } from './compose-release.ts'
 import { Refusal } from './problems.ts'
 import type { PublishedRelease } from './published-release.ts'
 import { appendEntry, changedParts, lastNumber, type LogAction, type LogEntry, readNewest } from './release-log.ts'
-import { keepReleases, wasServed } from './releases.ts'
+import { storeReleases, wasServed } from './releases.ts'
 import type { Store } from './store.ts'
 
 /** Who changes what is served, and on what grounds. */
@@ -44,7 +44,7 @@ export async function changeServed(
       const isKnown = force !== undefined || command === 'rollback' || (await isChecked(store, release.id))
       if (!isKnown && !(await wasServed(store, release.id))) await check(release)
     }
-    await keepReleases(store, { number, state })
+    await storeReleases(store, { number, state })
     const action: LogAction = {
       at: new Date().toISOString(),
       by,

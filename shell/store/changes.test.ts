@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { publishAll } from '../testing/example-site.ts'
 import { abort, promote, rollBackPart, rollBackTo, withdraw } from './changes.ts'
 import { changeServed, type Grounds } from './change-served.ts'
-import { keepPassedCheck } from './checks.ts'
+import { storePassedCheck } from './checks.ts'
 import type { PublishedRelease } from './published-release.ts'
 import { readEntries, readNewestEntry, stableVersions, type LogEntry } from './release-log.ts'
 import { openStore } from './open-store.ts'
@@ -137,7 +137,7 @@ test('a release without a passed check, or whose check fails, is not served; wit
   const checked: PublishedRelease[] = []
   const check = async (release: PublishedRelease) => {
     checked.push(release)
-    await keepPassedCheck(store, release.id, { at: '2026-11-24T10:00:00Z', by: 'the test', stages: [] })
+    await storePassedCheck(store, release.id, { at: '2026-11-24T10:00:00Z', by: 'the test', stages: [] })
   }
   const entry = await promoteHome(check)
   expect(checked.map(({ versions }) => versions)).toEqual([versionsOf(entry)])

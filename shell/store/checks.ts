@@ -15,7 +15,7 @@ export async function refuseLostScreens(store: Store, newest: LogEntry, next: Pu
   const served = Object.entries(stableVersions(newest.state)).filter(([part]) => part !== 'shell')
   const lost = await Promise.all(
     served.map(async ([part, id]) => {
-      // Of a damaged version, nothing is served.
+      // A damaged version serves no screen.
       const version = await readVersion(store, part as RemoteName, id).catch(() => undefined)
       const screen = version && droppedScreen(version.content, next.remotes[part])
       return screen === undefined ? [] : [`${part}/${screen}: the screen is missing, and is served now`]
@@ -50,6 +50,6 @@ export const isChecked = async (store: Store, release: string): Promise<boolean>
   (await store.read(nameOf(release))) !== undefined
 
 /** A second record of the same release changes nothing. */
-export async function keepPassedCheck(store: Store, release: string, check: PassedCheck): Promise<void> {
+export async function storePassedCheck(store: Store, release: string, check: PassedCheck): Promise<void> {
   await createDocument(store, nameOf(release), check)
 }

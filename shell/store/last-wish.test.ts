@@ -7,7 +7,7 @@ import { readNewestEntry, stableVersions } from './release-log.ts'
 import { storeFile, integrityOf } from './stored-files.ts'
 import type { Store } from './store.ts'
 import { lostAnswer, openMemoryStore } from '../testing/memory-store.ts'
-import { keepVersion } from './version.ts'
+import { storeVersion } from './version.ts'
 
 /*
  * Five teams publish, promote and roll back at the same time, on a store that loses answers. However their commands interleave, each team
@@ -43,7 +43,7 @@ async function publishRemote(store: Store, name: (typeof teams)[number], version
   await storeFile(store, url, Buffer.from(url), false)
   const needs = { maxKb: 10, requires: {}, uses: {}, builtWith: {} }
   const content = { version, entry, screens: {}, onDemand: {}, files: [entry], ...needs }
-  return (await keepVersion(store, name, content, published)).version.id
+  return (await storeVersion(store, name, content, published)).version.id
 }
 
 async function publishShell(store: Store): Promise<string> {
@@ -58,7 +58,7 @@ async function publishShell(store: Store): Promise<string> {
     fonts: [],
     files: [],
   }
-  return (await keepVersion(store, 'shell', content, published)).version.id
+  return (await storeVersion(store, 'shell', content, published)).version.id
 }
 
 /** One team's commands, one after the other. @returns the version that it wished last */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { remotePattern, type RemoteName } from 'shared/federation'
-import { keepAddresses } from './addresses.ts'
+import { storeAddresses } from './addresses.ts'
 import { promote } from './changes.ts'
 import { fitProblems } from './fit.ts'
 import { OtherFormat, Refusal, StoreProblem } from './problems.ts'
@@ -14,7 +14,7 @@ import { readRelease, readReleases } from './compose-release.ts'
 import { openStore } from './open-store.ts'
 import type { Store } from './store.ts'
 import { storeFile } from './stored-files.ts'
-import { keepVersion, type PartName, type Publication, type Version } from './version.ts'
+import { storeVersion, type PartName, type Publication, type Version } from './version.ts'
 
 export { filesOf, type PublishedRelease } from './published-release.ts'
 export type { PartName } from './version.ts'
@@ -56,8 +56,8 @@ export async function publishVersion(
       storeFile(store, url, await readFile(join(folder, basename(url))), compressed),
     ),
   )
-  await keepAddresses(store, 'published', content.files)
-  return keepVersion(store, part, content, published)
+  await storeAddresses(store, 'published', content.files)
+  return storeVersion(store, part, content, published)
 }
 
 const readBuild = (workspace: string, part: PartName) => {
@@ -115,7 +115,7 @@ export async function serveContents(address: string, { shell, remotes }: Release
   const store = openStore(address)
   const contents: Readonly<Partial<Record<PartName, PublishedShell | PublishedRemote>>> = { shell, ...remotes }
   return serveUnchecked(store, Object.keys(contents) as PartName[], (part, published) =>
-    keepVersion(store, part, contents[part] ?? shell, published),
+    storeVersion(store, part, contents[part] ?? shell, published),
   )
 }
 

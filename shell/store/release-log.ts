@@ -91,7 +91,7 @@ const thousands = 'thousands'
 export async function lastNumber(store: Store): Promise<number> {
   const known = (await store.list(thousands)).toSorted().toReversed()
   for (const name of [...known, '']) {
-    // Of a killed writer there is the thousand alone.
+    // A killed writer may leave the thousand alone.
     const numbers = (await store.list(folder, name)).map((entry) => Number(/^(\d{6,})\.json$/.exec(entry)?.[1] ?? 0))
     if (numbers.length > 0) return Math.max(...numbers)
   }
@@ -99,12 +99,12 @@ export async function lastNumber(store: Store): Promise<number> {
 }
 
 /** Keeps that a thousand of entries begins with this one. */
-const keepThousand = async (store: Store, number: number): Promise<void> => {
+const indexThousand = async (store: Store, number: number): Promise<void> => {
   if (number % 1000 === 0) await store.create(`${thousands}/${entryName(number - 1).slice(folder.length + 1)}`, '{}')
 }
 
 /**
- * What a reader makes of the newest entry, or of the newest one before it that can be read. What is passed over is told.
+ * What a reader makes of the newest entry, or of the newest one before it that can be read. `onDamaged` gets what is passed over.
  * @param atMost how many entries are tried
  * @returns undefined if there are no entries @throws {StoreProblem} if all are damaged: a damaged log never counts as empty
  */
@@ -112,7 +112,7 @@ export async function readNewest<Value>(
   store: Store,
   last: number,
   read: (entry: LogEntry) => Promise<Value> | Value,
-  tell: (problem: Error) => void = () => undefined,
+  onDamaged: (problem: Error) => void = () => undefined,
   atMost = last,
 ): Promise<Value | undefined> {
   let newest: Error | undefined
@@ -121,7 +121,7 @@ export async function readNewest<Value>(
       return await read(await readEntry(store, number))
     } catch (problem) {
       if (!(problem instanceof StoreProblem || problem instanceof Refusal)) throw problem
-      tell(problem)
+      onDamaged(problem)
       newest ??= problem
     }
   }
@@ -130,8 +130,10 @@ export async function readNewest<Value>(
 }
 
 /** The newest entry that is not damaged; undefined if there are none. @throws {StoreProblem} if all are damaged */
-export const readNewestEntry = async (store: Store, tell?: (problem: Error) => void): Promise<LogEntry | undefined> =>
-  readNewest(store, await lastNumber(store), (entry) => entry, tell)
+export const readNewestEntry = async (
+  store: Store,
+  onDamaged?: (problem: Error) => void,
+): Promise<LogEntry | undefined> => readNewest(store, await lastNumber(store), (entry) => entry, onDamaged)
 
 /** Every entry from a number on, the oldest first; a missing or damaged one as the problem that names it. */
 export async function readEntries(store: Store, first = 1): Promise<readonly (LogEntry | StoreProblem)[]> {
@@ -169,7 +171,7 @@ export async function appendEntry(store: Store, { number, state, action }: LogEn
   const [name, checksum] = [entryName(number), checksumOf({ state, action })]
   const content = JSON.stringify({ format, nonce: randomUUID(), state, action, checksum }, undefined, 1)
   const create = () => store.create(name, content)
-  await keepThousand(store, number)
+  await indexThousand(store, number)
   // The answer to the first one may be what was lost.
   if (await create().catch(create)) return true
   return (await store.read(name))?.toString() === content

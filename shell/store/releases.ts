@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { keepAddresses } from './addresses.ts'
+import { storeAddresses } from './addresses.ts'
 import { createDocument, readDocument } from './document.ts'
 import { StoreProblem } from './problems.ts'
 import { candidateVersions, readEntries, readEntry, stableVersions, type LogEntry } from './release-log.ts'
@@ -17,11 +17,14 @@ const schema = v.object({ versions: v.record(v.string(), v.string()), entry: v.n
 
 const nameOf = (id: string, isCandidate: boolean) => `releases/${id}${isCandidate ? '.candidate' : ''}.json`
 
-/** Of a killed writer, or of one that came second, the entry with this number is another one; its own came soon after, or much later. */
+/** How many entries are looked at. If the writer was killed or came second, this number is another entry's, and its own comes soon after, or much later. */
 const laterEntries = 50
 
 /** Keeps what leads to an entry's releases and their files. It is written before the entry, so that no server has one without the other. */
-export async function keepReleases(store: Store, { number, state }: Pick<LogEntry, 'number' | 'state'>): Promise<void> {
+export async function storeReleases(
+  store: Store,
+  { number, state }: Pick<LogEntry, 'number' | 'state'>,
+): Promise<void> {
   const { parts, rollout } = state
   // The others have theirs since they were served first.
   const fresh = Object.entries(parts).flatMap(([part, { version, since }]) =>
@@ -37,13 +40,13 @@ export async function keepReleases(store: Store, { number, state }: Pick<LogEntr
 }
 
 const keepFiles = async (store: Store, part: PartName, version: string): Promise<void> =>
-  keepAddresses(store, 'addresses', (await readVersion(store, part, version)).content.files)
+  storeAddresses(store, 'addresses', (await readVersion(store, part, version)).content.files)
 
 /** The versions of a release that somebody served, or began to; undefined if nobody did. @throws {StoreProblem} */
 export const versionsOf = async (store: Store, id: string): Promise<Versions | undefined> =>
-  (await findWay(store, id))?.versions
+  (await readReleaseFile(store, id))?.versions
 
-const findWay = async (store: Store, id: string) =>
+const readReleaseFile = async (store: Store, id: string) =>
   (await readDocument(store, nameOf(id, false), schema)) ?? (await readDocument(store, nameOf(id, true), schema))
 
 /** A release that is or was served: its versions and the entry that began it; undefined if no entry has it. @throws {StoreProblem} */
@@ -51,7 +54,7 @@ export async function findServed(
   store: Store,
   id: string,
 ): Promise<{ readonly versions: Versions; readonly entry: LogEntry } | undefined> {
-  const found = await findWay(store, id)
+  const found = await readReleaseFile(store, id)
   if (!found) return undefined
   const serves = ({ state }: LogEntry) =>
     [stableVersions(state), candidateVersions(state)].some((versions) => versions && releaseId(versions) === id)

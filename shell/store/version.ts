@@ -51,7 +51,7 @@ const versionSchema = v.object({
 })
 
 /** A version that exists keeps its first publication. */
-export async function keepVersion<Part extends PartName>(
+export async function storeVersion<Part extends PartName>(
   store: Store,
   part: Part,
   content: ContentOf<Part>,

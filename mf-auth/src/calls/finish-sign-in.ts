@@ -23,6 +23,6 @@ export async function enterSession(): Promise<IdentityResult> {
 }
 
 /** Says that the session could not be opened. A session that is over says so itself. */
-export function sayIfFailed(entered: IdentityResult, step: FlowStep): void {
+export function reportFailure(entered: IdentityResult, step: FlowStep): void {
   if (!entered.ok && !isSessionOver(entered.error)) step.say(genericFailure)
 }

@@ -1,6 +1,6 @@
 import type { Challenge, IdentityError, IdentityResult, SignInStep } from 'shared/identity'
 import { callAccount, type Account } from 'shared/session'
-import { finishSignIn, sayIfFailed } from '../calls/finish-sign-in.ts'
+import { finishSignIn, reportFailure } from '../calls/finish-sign-in.ts'
 import { refuse, genericFailure, type Refusal } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { laterMessages } from '../later-messages.ts'
@@ -37,7 +37,7 @@ export async function answerChallenge<Field extends string>(
   const { value } = answered
   switch (value.step) {
     case 'done':
-      return sayIfFailed(await finishSignIn(phoneNumber), step)
+      return reportFailure(await finishSignIn(phoneNumber), step)
     case 'challenge':
       return step.send({ type: 'challenge-answered', challenge: value.challenge })
     case 'reset-password':

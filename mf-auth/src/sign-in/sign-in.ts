@@ -2,7 +2,7 @@ import type { IdentifiedUser } from 'shared/contract'
 import { deviceNow, toE164 } from 'shared/format'
 import type { IdentityError } from 'shared/identity'
 import { callAccount, rememberedLogin } from 'shared/session'
-import { finishSignIn, sayIfFailed } from '../calls/finish-sign-in.ts'
+import { finishSignIn, reportFailure } from '../calls/finish-sign-in.ts'
 import { identificationOf, identify, sendCode } from '../calls/auth-helper.ts'
 import { refuse, genericFailure, type Refusal } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
@@ -36,7 +36,7 @@ export async function signIn(
   const { value } = signedIn
   switch (value.step) {
     case 'done':
-      return sayIfFailed(await finishSignIn(phoneNumber), step)
+      return reportFailure(await finishSignIn(phoneNumber), step)
     case 'confirm-sign-up':
       // Whoever has gone elsewhere waits for no code.
       return step.isCurrent() ? askForConfirmation(phoneNumber, password, user, step) : undefined

@@ -1,7 +1,7 @@
 import { callApi } from 'shared/api'
 import type { IdentityError, IdentityResult } from 'shared/identity'
 import { callAccount, isSessionOver, isVerified, session } from 'shared/session'
-import { finishSignIn, enterSession, sayIfFailed } from '../calls/finish-sign-in.ts'
+import { finishSignIn, enterSession, reportFailure } from '../calls/finish-sign-in.ts'
 import { helperFailure, sendCode } from '../calls/auth-helper.ts'
 import { refuse, type Refusal } from '../failures.ts'
 import type { Tab, Verification } from '../flow/flow.ts'
@@ -36,7 +36,7 @@ export async function verify(
   switch (verification.purpose) {
     case 'phone': {
       const entered = await enterSession()
-      sayIfFailed(entered, step)
+      reportFailure(entered, step)
       return entered.ok && !isVerified(session)
         ? { field: 'code', message: laterMessages.verify.phoneStillUnverified }
         : undefined

@@ -69,7 +69,7 @@ function KnownDevices({ devices, refresh }: KnownDevicesProps) {
   const remembered = rememberedDevices(devices)
   const isThisOneForgettable = devices.some(({ isThisDevice, isRemembered }) => isThisDevice && !isRemembered)
 
-  async function tell(text: string) {
+  async function announce(text: string) {
     await refresh()
     setNews(text)
   }
@@ -83,7 +83,7 @@ function KnownDevices({ devices, refresh }: KnownDevicesProps) {
           {texts.count(remembered.length)}
         </Text>
       </Stack>
-      {isThisOneForgettable && <RememberThisDevice onRemembered={() => tell(texts.remembered)} />}
+      {isThisOneForgettable && <RememberThisDevice onRemembered={() => announce(texts.remembered)} />}
       {remembered.length === 0 ? (
         <EmptyState illustration={<DevicesIllustration />}>{texts.empty}</EmptyState>
       ) : (
@@ -95,7 +95,7 @@ function KnownDevices({ devices, refresh }: KnownDevicesProps) {
           onClose={() => setForgetting(undefined)}
           onForgotten={async () => {
             setForgetting(undefined)
-            await tell(texts.forgotten(deviceTitle(forgetting.name)))
+            await announce(texts.forgotten(deviceTitle(forgetting.name)))
           }}
         />
       )}

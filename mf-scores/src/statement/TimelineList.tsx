@@ -7,7 +7,7 @@ export const TimelineList = chakra('div', {
     paddingBottom: '2',
     // Laid out alone, so that a stretch that is drawn does not lay out the others; painted alone, so that scrolling does not paint it again.
     '& .stretch': { contain: 'layout paint' },
-    // Of an entry whose name has one line; two on the narrowest phones, where the amount stands below the date.
+    // The height of an entry whose name has one line; two on the narrowest phones, where the amount stands below the date.
     '--entry-height': { base: '8rem', sm: '5.5rem' },
     '& [role=listitem], & summary': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' },
     '& [role=listitem]': {

@@ -165,7 +165,7 @@ export function createScreenLoader({
     }
   }
 
-  function tell(
+  function reportOutcome(
     screen: ScreenName,
     phase: LoadPhase,
     outcome: EndedLoad['outcome'],
@@ -191,7 +191,7 @@ export function createScreenLoader({
   function fail(error: LoadError, startedAt?: number): void {
     stateOf(error.screen).hasFailed = true
     report(error)
-    tell(error.screen, error.phase, 'failed', startedAt, error.cause)
+    reportOutcome(error.screen, error.phase, 'failed', startedAt, error.cause)
   }
 
   async function start(screen: ScreenName): Promise<LoadResult> {
@@ -204,7 +204,7 @@ export function createScreenLoader({
       state.hasFailed = true
       result = await attempt(screen)
     }
-    if (result.ok) tell(screen, 'module', state.hasFailed ? 'recovered' : 'loaded', startedAt)
+    if (result.ok) reportOutcome(screen, 'module', state.hasFailed ? 'recovered' : 'loaded', startedAt)
     else fail(result.error, startedAt)
     state.hasFailed = !result.ok
     return result

@@ -55,7 +55,7 @@ const beside = '@media (min-width: 960px), (orientation: landscape) and (min-wid
 /** The screen keeps its width, as long as the logo keeps its own. */
 const brandSide = 'clamp(9rem, 100% - 29rem, 40%)'
 
-/** Of a name that fits in any panel, at any size of text. */
+/** How many letters a name may have to fit in any panel, at any size of text. */
 const mostLetters = 40
 
 function Brand() {

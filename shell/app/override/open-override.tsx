@@ -4,7 +4,7 @@ import { overrideAddress, overrideHeader, type OverrideAnswer } from '../../cont
 import { overrideMessages as texts, refusals } from './override-messages.ts'
 import { showBanner } from './OverrideBanner.tsx'
 import { showRefusal } from './OverrideRefused.tsx'
-import { keepOverride, overrideParameter, type TakenOverride } from './take-override.ts'
+import { rememberOverride, overrideParameter, type TakenOverride } from './take-override.ts'
 
 const answerTimeoutMs = 15_000
 
@@ -19,7 +19,7 @@ export async function openOverride(served: Release, { token, isAsked }: TakenOve
     askForOverride()
     return new Promise(() => undefined)
   }
-  keepOverride(token)
+  rememberOverride(token)
   const answer = await ask(served.id, token)
   if (answer?.ok) {
     const release = { ...answer.release, ...(served.arm && { arm: served.arm }) }
@@ -27,7 +27,7 @@ export async function openOverride(served: Release, { token, isAsked }: TakenOve
     return release
   }
   if (answer) {
-    keepOverride(undefined)
+    rememberOverride(undefined)
     showRefusal({ title: texts.refusedTitle, explanation: refusals[answer.refusal], onLeave: leave })
   } else {
     showRefusal({
@@ -61,6 +61,6 @@ function askForOverride(): void {
 }
 
 function leave(): void {
-  keepOverride(undefined)
+  rememberOverride(undefined)
   location.reload()
 }

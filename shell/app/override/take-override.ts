@@ -28,4 +28,4 @@ export function takeOverride(): TakenOverride | undefined {
 }
 
 /** Keeps an override for the next page in this tab; undefined forgets it. */
-export const keepOverride = (token: string | undefined): void => writeStored('session', overrideName, token)
+export const rememberOverride = (token: string | undefined): void => writeStored('session', overrideName, token)

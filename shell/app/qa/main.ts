@@ -3,7 +3,7 @@ import { openCompositionOnKey } from '../composition/open-composition.ts'
 import { allowReleasedScripts } from '../federation/allow-released-scripts.ts'
 import { createFederatedLoader } from '../federation/federated-loader.ts'
 import { createLoadReporter } from '../federation/report-load.ts'
-import { keepFocusOnceUsed } from '../navigation/keep-focus-once-used.ts'
+import { restoreFocusOnceUsed } from '../navigation/restore-focus-once-used.ts'
 import { renderSite } from '../render-site.tsx'
 import { destinationOf } from '../../contract/routes.ts'
 import { arrive } from '../session/arrive.ts'
@@ -32,6 +32,6 @@ const loader = withNotesForOtherScreens(createFederatedLoader(release, createLoa
 await arrive(config, release)
 const destination = destinationOf(location.pathname, release.remotes)
 void startSession(config, destination.kind === 'console' ? destination.key : undefined)
-keepFocusOnceUsed()
+restoreFocusOnceUsed()
 renderSite(loader, bareFrames(choices))
 await play(scene.steps)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { PublishedRelease } from '../../store/publish.ts'
 import { readNewestEntry } from '../../store/release-log.ts'
-import { keepPassedCheck, refuseLostScreens } from '../../store/checks.ts'
+import { storePassedCheck, refuseLostScreens } from '../../store/checks.ts'
 import { openStore } from '../../store/open-store.ts'
 import type { PartName } from '../../store/version.ts'
 import { Refusal } from '../../store/problems.ts'
@@ -26,22 +26,22 @@ export async function checkRelease(
   // Parts that were taken out weigh nothing.
   for (const part of parts.filter((name) => name in release.versions))
     weights.push(await checkBudget(store, release, part))
-  const screens = await walk(address, release, parts)
+  const screens = await smokeTest(address, release, parts)
   const stages = ['its parts fit', ...weights, `opened in a browser: ${screens.join(', ')}`]
-  await keepPassedCheck(store, release.id, { at: new Date().toISOString(), by, stages })
+  await storePassedCheck(store, release.id, { at: new Date().toISOString(), by, stages })
   return stages
 }
 
 /** Opens screens in a browser, by the command of the tests' package. @returns the screens @throws {Refusal} with its line a problem */
-async function walk(
+async function smokeTest(
   address: string,
   { versions }: PublishedRelease,
   parts: readonly PartName[],
 ): Promise<readonly string[]> {
   const release = Object.entries(versions).map(([part, id]) => `${part}@${id}`)
-  const words = [join(workspace, 'e2e/walk/main.ts'), address, release.join(), parts.join()]
+  const words = [join(workspace, 'e2e/smoke/main.ts'), address, release.join(), parts.join()]
   const { stdout } = await promisify(execFile)(process.execPath, words).catch((failure: Error & { stderr: string }) => {
-    // A walk that was killed says nothing.
+    // A smoke test that was killed says nothing.
     throw new Refusal(failure.stderr.trim() || failure.message)
   })
   return stdout.trim().split('\n')

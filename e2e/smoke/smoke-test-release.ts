@@ -22,7 +22,7 @@ const patienceMs = 60_000
  * Opens screens of some parts of a release in a real browser: the bytes that customers would get, on the local platform. With the shell, all.
  * @returns the screens @throws {Refusal} that names the first screen with a problem, and the problem
  */
-export async function walkRelease(
+export async function smokeTestRelease(
   address: string,
   release: PublishedRelease,
   parts: readonly PartName[],

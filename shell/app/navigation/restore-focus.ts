@@ -14,7 +14,7 @@ let isKept = false
  * at the top of the page. Clicks count too, since Safari does not focus a clicked button. Safe to call again.
  * @param path of the event that asked for it (`composedPath`): the control that the event was for may be gone by now
  */
-export function keepFocus(path: readonly EventTarget[]): void {
+export function restoreFocus(path: readonly EventTarget[]): void {
   if (isKept) return
   isKept = true
   remember(document.activeElement)

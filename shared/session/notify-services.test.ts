@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createApiClient, installApiClient } from '../api/index.ts'
 import { blockStorage, openPage, sendDocument, siteConfigAt, startLocalServer } from '../testing/index.ts'
-import { acknowledge } from './tell-services.ts'
+import { acknowledge } from './notify-services.ts'
 
 beforeEach(() => openPage())
 

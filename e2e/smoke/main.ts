@@ -1,17 +1,17 @@
 import { openStore } from 'shell/store/store'
 import { readRelease } from 'shell/store/compose-release'
 import type { PartName } from 'shell/store'
-import { walkRelease } from './walk-release.ts'
+import { smokeTestRelease } from './smoke-test-release.ts'
 
 /*
  * Opens screens of a release in a real browser, before it is served (`pnpm release promote` runs it):
- *   node e2e/walk/main.ts <store> <part@version,…> <part,…>   the release's versions, and those of its parts whose screens are opened
+ *   node e2e/smoke/main.ts <store> <part@version,…> <part,…>   the release's versions, and those of its parts whose screens are opened
  * Exit code: 0 with a line for each screen; 1 with a line for each problem.
  */
 const [store = '', release = '', parts = ''] = process.argv.slice(2)
 try {
   const versions = Object.fromEntries(release.split(',').map((version) => version.split('@')))
-  const screens = await walkRelease(
+  const screens = await smokeTestRelease(
     store,
     await readRelease(openStore(store), versions),
     parts.split(',') as PartName[],
