@@ -29,6 +29,10 @@ const writes = Object.entries<() => Promise<IdentityResult>>({
     await visit.signIn(ana)
     return (await loadAccount()).updateCustomer({ name: 'Ana Maria' })
   },
+  async DeleteUser() {
+    await visit.signIn(ana)
+    return (await loadAccountSettings()).deleteAccount()
+  },
 })
 
 test.each(writes)('%s counts as done where only its answer was lost', async (operation, write) => {
@@ -36,10 +40,13 @@ test.each(writes)('%s counts as done where only its answer was lost', async (ope
   expect(await write()).toEqual(done)
 })
 
-test.each(writes)('%s that never arrived is a lost network', async (operation, write) => {
-  // Reading back a password asks with the same operation.
-  await visit.addFault({ operation, kind: 'drop', times: 2 })
-  expect(await write()).toEqual(refused('network'))
+test.each(writes)('%s that never arrived, or that a gateway answered, is a lost network', async (operation, write) => {
+  for (const fault of [{ kind: 'drop' }, { kind: 'status', status: 503 }] as const) {
+    // Reading back a password asks with the same operation.
+    await visit.addFault({ operation, ...fault, times: 2 })
+    expect(await write()).toEqual(refused('network'))
+    await visit.liftFaults()
+  }
 })
 
 test('a confirmed sign-up counts as done where only the answer was lost, and confirms where it never arrived', async () => {

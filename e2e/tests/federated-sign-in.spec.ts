@@ -25,12 +25,6 @@ async function leaveFor(page: Page, provider: Provider): Promise<void> {
 
 const choose = (page: Page, link: string) => page.getByRole('link', { name: link, exact: true }).click()
 
-async function signInWith(page: Page, provider: Provider, account: string, path = '/padaria'): Promise<void> {
-  await page.goto(path)
-  await leaveFor(page, provider)
-  await choose(page, account)
-}
-
 /** The exchange of a code for tokens. */
 const exchange = { service: 'hostedUi', path: '/oauth2/token' } as const
 
@@ -81,9 +75,6 @@ test('what a provider refuses or leaves open is said, and can be tried again [4.
       expect(await countCalls(platform, exchange)).toBe(0)
     })
   }
-  await leaveFor(page, 'Google')
-  await choose(page, 'Fábio Nunes')
-  await expect(page.getByRole('banner')).toContainText('Fábio')
 })
 
 test('an answer this tab did not ask for signs nobody in [4.19, 4.20, 4.21, 4.22]', async ({ page, platform }) => {
@@ -148,6 +139,8 @@ test('an exchange shows the splash, a failed one the sign-in [4.23]', async ({ p
 
 // `federated-sign-in.test.ts` has the ten seconds that a provider may take.
 test('who comes back has the buttons again [9.6]', async ({ page }) => {
+  // A browser may say that it is offline, and is not.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
   await page.route(/\/oauth2\/authorize/, (route) => route.fulfill({ status: 204 }))
   await page.goto('/padaria')
   const left = page.waitForRequest(/\/oauth2\/authorize/)
@@ -158,12 +151,6 @@ test('who comes back has the buttons again [9.6]', async ({ page }) => {
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(page.getByText('Você não concluiu o acesso com Google. Tente de novo quando quiser.')).toBeVisible()
   for (const provider of ['Google', 'Apple'] as const) await expect(accessButton(page, provider)).toBeEnabled()
-})
-
-test('a browser that says it is offline, and is not, leaves for the provider', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
-  await page.goto('/padaria')
-  await leaveFor(page, 'Google')
 })
 
 test('a second tab neither waits for the first one’s sign-in nor ends it', async ({ page, context }) => {
@@ -196,11 +183,34 @@ test('a way back that leads away is not followed', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a sign-out that the hosted UI does not answer leaves no data', async ({ page, platform, browserConsole }) => {
+test('after a sign-out the hosted UI forgets the browser, or leaves no data if it does not answer', async ({
+  page,
+  platform,
+  browserConsole,
+  siteUrl,
+}) => {
   browserConsole.allow(/Failed to load resource/)
   await page.clock.install()
-  await signInWith(page, 'Google', 'Fábio Nunes', '/padaria/user-profile')
+  await page.goto('/padaria')
   const logout = { service: 'hostedUi', path: '/logout' } as const
+  const noData = /Token|google_|Fábio|signedOutOrganization/
+  for (const buttons of [['Sair'], ['Sair de todos os dispositivos', 'Sair de todos']]) {
+    await test.step(buttons[0] ?? '', async () => {
+      // It asks for the account, also the second time.
+      await leaveFor(page, 'Google')
+      await choose(page, 'Fábio Nunes')
+      await openTab(page, 'Perfil')
+      const isLogout = isCall(platform, logout)
+      const loggedOut = page.waitForRequest((request) => request.isNavigationRequest() && isLogout(request))
+      for (const button of buttons) await press(page, button)
+      await loggedOut
+      await page.waitForURL(`${siteUrl}/padaria`)
+      await expect(signInView(page)).toBeVisible()
+      expect(await stored(page)).not.toMatch(noData)
+    })
+  }
+  await leaveFor(page, 'Google')
+  await choose(page, 'Fábio Nunes')
   for (const kind of ['drop', 'hang'] as const) {
     await test.step(kind, async () => {
       await openTab(page, 'Perfil')
@@ -209,30 +219,10 @@ test('a sign-out that the hosted UI does not answer leaves no data', async ({ pa
       await press(page, 'Sair')
       await jumpUntilVisible(page, signInView(page), kind === 'hang' ? isCall(platform, logout) : undefined)
       await reported
-      expect(await stored(page)).not.toMatch(/Token|google_|Fábio/)
+      expect(await stored(page)).not.toMatch(noData)
       // The hosted UI has forgotten nobody, and redirects back at once.
       await accessButton(page, 'Google').click()
     })
   }
   await expect(page.getByRole('banner')).toBeVisible()
-})
-
-test('after a sign-out, here or everywhere, the hosted UI forgets the browser', async ({ page, platform, siteUrl }) => {
-  await page.goto('/padaria')
-  for (const buttons of [['Sair'], ['Sair de todos os dispositivos', 'Sair de todos']]) {
-    await test.step(buttons[0] ?? '', async () => {
-      // It asks for the account, also the second time.
-      await leaveFor(page, 'Google')
-      await choose(page, 'Fábio Nunes')
-      await openTab(page, 'Perfil')
-      const isLogout = isCall(platform, { service: 'hostedUi', path: '/logout' })
-      const loggedOut = page.waitForRequest((request) => request.isNavigationRequest() && isLogout(request))
-      for (const button of buttons) await press(page, button)
-      await loggedOut
-      await page.waitForURL(`${siteUrl}/padaria`)
-      await expect(signInView(page)).toBeVisible()
-      expect(await stored(page)).not.toMatch(/Token|google_|Fábio|signedOutOrganization/)
-    })
-  }
-  await leaveFor(page, 'Google')
 })

@@ -26,16 +26,12 @@ const sessionOf = (owner: string, accessToken: string) =>
   ])
 const others = ['phone_number', 'CognitoIdentityServiceProvider.other.LastAuthUser']
 
-test('a session is read as it was stored, without entries of others', () => {
+test('a session is read as it was stored, without entries of others; another one replaces all of it, its owner last', () => {
   expect(readSession()).toEqual(new Map())
   expect([accessTokenIn(readSession()), eraseSessionWith(undefined)]).toEqual([undefined, false])
   replaceSession(sessionOf('ana', 'a-1'))
   expect(readSession()).toEqual(sessionOf('ana', 'a-1'))
   expect(accessTokenIn(readSession())).toBe('a-1')
-})
-
-test('a session replaces all of another one, and its owner is written last', () => {
-  replaceSession(sessionOf('ana', 'a-1'))
   replaceSession(sessionOf('carla', 'c-1'))
   expect(readSession()).toEqual(sessionOf('carla', 'c-1'))
   expect(namesIn(localStorage).at(-1)).toBe(`${prefix}LastAuthUser`)

@@ -12,25 +12,17 @@ async function startApi(status: () => number) {
   return server
 }
 
-test.each([200, 204])(
-  'a customer is acknowledged once with %i, even with many calls at once [4.57, 7.9]',
-  async (status) => {
-    const server = await startApi(() => status)
-    await Promise.all([acknowledge('ana'), acknowledge('ana')])
-    await acknowledge('ana')
-    expect(server.seen.map(({ path }) => path)).toEqual(['/open/user/acknowledge'])
-    await acknowledge('joao')
-    expect(server.seen).toHaveLength(2)
-  },
-)
-
-test('a failed acknowledgement is repeated at the next call', async () => {
-  const statuses = [503, 200]
-  const server = await startApi(() => statuses.shift() ?? 200)
+test('a customer is acknowledged once, even with many calls at once; one that failed is repeated [4.57, 7.9]', async () => {
+  const statuses = [503, 200, 204]
+  const server = await startApi(() => statuses.shift() ?? 500)
   await acknowledge('ana')
+  await Promise.all([acknowledge('ana'), acknowledge('ana')])
   await acknowledge('ana')
-  await acknowledge('ana')
-  expect(server.seen).toHaveLength(2)
+  const path = '/open/user/acknowledge'
+  expect(server.seen.map((request) => request.path)).toEqual([path, path])
+  await acknowledge('joao')
+  await acknowledge('joao')
+  expect(server.seen).toHaveLength(3)
 })
 
 test('a customer is acknowledged even if storage is blocked', async () => {

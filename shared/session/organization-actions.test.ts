@@ -58,42 +58,30 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(state.organization.lookup).toBe('found')
 })
 
-test('an unknown organisation signs a customer out [4.56]', async () => {
-  becomeAna()
-  await startApi((_, response) => sendDocument(response, 404, {}))
-  await openOrganization('nobody')
-  expect(state.organization.lookup).toBe('not-found')
-  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined })
-})
-
-test('a visitor requests an unknown organisation once, and is not signed out', async () => {
-  chooseView('sign-up')
+test('an unknown organisation is requested once, leaves a visitor, and signs a customer out [4.56]', async () => {
   const server = await startApi((_, response) => sendDocument(response, 404, {}))
+  chooseView('sign-up')
   await openOrganization('nobody')
   await openOrganization('nobody')
-  expect(state).toMatchObject({
-    authentication: 'anonymous',
-    organization: { key: 'nobody', lookup: 'not-found', current: undefined },
-  })
-  expect(server.seen).toHaveLength(1)
-  expect(savedView()).toBe('sign-up')
+  const organization = { key: 'nobody', lookup: 'not-found', current: undefined }
+  expect(state).toMatchObject({ authentication: 'anonymous', organization })
+  expect([server.seen.length, savedView()]).toEqual([1, 'sign-up'])
+  await openOrganization(undefined)
+  becomeAna()
+  await openOrganization('nobody')
+  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined, organization })
 })
 
-test('a response that comes after the address changed is not shown', async () => {
-  const waiting = new Map<string, ServerResponse>()
-  const arrived = Promise.withResolvers<void>()
-  await startApi((key, response) => {
-    waiting.set(key, response)
-    if (waiting.size === 2) arrived.resolve()
-  })
+test.each([200, 404])('a response (%i) that comes after the address changed has no effect', async (status) => {
+  becomeAna()
+  const late = Promise.withResolvers<ServerResponse>()
+  await startApi((key, response) => (key === 'padaria' ? late.resolve(response) : sendDocument(response, 200, { key })))
   const padaria = openOrganization('padaria')
-  const nuvem = openOrganization('nuvem')
-  await arrived.promise
-  sendDocument(waiting.get('nuvem')!, 200, { key: 'nuvem' })
-  await nuvem
-  sendDocument(waiting.get('padaria')!, 200, { key: 'padaria' })
+  await openOrganization('nuvem')
+  sendDocument(await late.promise, status, { key: 'padaria' })
   await padaria
-  expect(state.organization).toMatchObject({ key: 'nuvem', lookup: 'found', current: { key: 'nuvem' } })
+  const organization = { key: 'nuvem', lookup: 'found', current: { key: 'nuvem' } }
+  expect(state).toMatchObject({ authentication: 'authenticated', organization })
 })
 
 test('what is still asked for the former organisation is cancelled, for no other', async () => {
@@ -110,18 +98,6 @@ test('what is still asked for the former organisation is cancelled, for no other
     })
   await openOrganization('nuvem')
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
-})
-
-test('a late 404 of the former organisation signs nobody out', async () => {
-  becomeAna()
-  const late = Promise.withResolvers<ServerResponse>()
-  await startApi((key, response) => (key === 'padaria' ? late.resolve(response) : sendDocument(response, 200, { key })))
-  const padaria = openOrganization('padaria')
-  await openOrganization('nuvem')
-  expect(state.organization.current?.key).toBe('nuvem')
-  sendDocument(await late.promise, 404, {})
-  await padaria
-  expect(state).toMatchObject({ authentication: 'authenticated', organization: { lookup: 'found' } })
 })
 
 test.each([

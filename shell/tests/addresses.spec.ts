@@ -2,7 +2,11 @@ import { expect, press, signInWith, test, title } from '../../e2e/kit/index.ts'
 
 const ana = '11912345678'
 
-test('an address that leads nowhere says so, with status 404 and a way out [2.8]', async ({ page, browserConsole }) => {
+test('an address that leads nowhere says so, with status 404, a way out and the organisation that the device knows [2.8]', async ({
+  page,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(/404/)
   // `routes.test.ts` has the others.
   for (const [path, start] of [
@@ -21,14 +25,6 @@ test('an address that leads nowhere says so, with status 404 and a way out [2.8]
   await page.getByRole('link', { name: 'Voltar ao início' }).click()
   await expect(title(page)).toHaveText('Entre na sua conta')
   await expect(page).toHaveURL('/padaria')
-})
-
-test('beneath an organisation that the device knows, it is the one of an address that leads nowhere', async ({
-  page,
-  customer,
-  browserConsole,
-}) => {
-  browserConsole.allow(/404/)
   await customer.openSignedIn(ana, '/padaria')
   await page.goto('/padaria/nada')
   await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', /padaria/)
@@ -54,11 +50,14 @@ test('a visitor signs in at an address of the console, and verifies at /verifica
   await expect(page.getByLabel('Código de confirmação')).toBeVisible()
 })
 
-for (const { from, to } of [
-  { from: '/padaria/user-profile', to: '/padaria' },
-  { from: '/user-profile', to: '/' },
-]) {
-  test(`a sign-out at ${from} leads to ${to}, in its place [2.10, 2.41]`, async ({ page, customer }) => {
+test('a sign-out leads to the organisation’s sign-in, or to that of `/`, in its place [2.10, 2.41]', async ({
+  page,
+  customer,
+}) => {
+  for (const [from, to] of [
+    ['/padaria/user-profile', '/padaria'],
+    ['/user-profile', '/'],
+  ] as const) {
     // The last call that a start makes by itself: without a token it would take the customer away by other means.
     const acknowledged = page.waitForResponse(/\/acknowledge$/)
     await customer.openSignedIn(ana, from)
@@ -68,5 +67,5 @@ for (const { from, to } of [
     await expect(title(page)).toHaveText('Entre na sua conta')
     await expect(page).toHaveURL(to)
     expect(await page.evaluate(() => history.length)).toBe(entries)
-  })
-}
+  }
+})

@@ -47,40 +47,22 @@ test('the code of a screen is there once its link was pointed at, or focused', a
   }
 })
 
-test('a screen one comes back to is where one left it, until the sign-out', async ({ page, customer }) => {
+test('a screen one comes back to is where one left it, unless one scrolls before its place is there, until the sign-out', async ({
+  page,
+  customer,
+}) => {
   await customer.openSignedIn(ana, '/padaria')
   await readFarDown(page)
-  await openTab(page, 'Recompensas')
-  await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
-  await expect.poll(() => scrolledTo(page)).toBe(0)
-  await openTab(page, 'Pontos')
-  await expect(statement(page)).toBeAttached()
-  await expectFarDown(page)
   await openTab(page, 'Início')
   await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
   await page.goBack()
   await expect(statement(page)).toBeAttached()
   await expectFarDown(page)
 
-  await openTab(page, 'Pontos')
-  await expect.poll(() => scrolledTo(page)).toBe(0)
-
-  await readFarDown(page)
-  await openTab(page, 'Perfil')
-  await page.getByRole('button', { name: 'Sair', exact: true }).click()
-  await page.getByLabel('Senha', { exact: true }).fill('pontos123')
-  await page.getByRole('button', { name: 'Acessar', exact: true }).click()
-  await openTab(page, 'Pontos')
-  await expect(page.getByText('365 lançamentos')).toBeVisible()
-  expect(await scrolledTo(page)).toBe(0)
-})
-
-test('a place that comes late is scrolled to, unless the customer scrolls first', async ({ page, customer }) => {
-  await customer.openSignedIn(ana, '/padaria')
-  await readFarDown(page)
   const comeBackShort = async () => {
     await openTab(page, 'Recompensas')
     await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
+    await expect.poll(() => scrolledTo(page)).toBe(0)
     // Too short for where one was, as while the entries are on their way.
     await limitHeight(page, '900px')
     await openTab(page, 'Pontos')
@@ -91,11 +73,23 @@ test('a place that comes late is scrolled to, unless the customer scrolls first'
   await limitHeight(page, 'none')
   await expectFarDown(page)
 
+  await openTab(page, 'Pontos')
+  await expect.poll(() => scrolledTo(page)).toBe(0)
+  await readFarDown(page)
   await comeBackShort()
   await page.mouse.wheel(0, -2000)
   await expect.poll(() => scrolledTo(page)).toBe(0)
   await limitHeight(page, 'none')
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  expect(await scrolledTo(page)).toBe(0)
+
+  await readFarDown(page)
+  await openTab(page, 'Perfil')
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await page.getByLabel('Senha', { exact: true }).fill('pontos123')
+  await page.getByRole('button', { name: 'Acessar', exact: true }).click()
+  await openTab(page, 'Pontos')
+  await expect(page.getByText('365 lançamentos')).toBeVisible()
   expect(await scrolledTo(page)).toBe(0)
 })
 

@@ -19,8 +19,11 @@ async function pass(page: Page, milliseconds: number): Promise<void> {
 
 const startFile = /\/assets\/shell\.[^/]+\.js/
 
-test('a slow start is said; a reload is offered after a minute, or a failed file', async ({ page, browserConsole }) => {
-  browserConsole.allow(/Failed to load resource|preloaded using link preload/)
+test('a slow start is said; a minute, a start file that fails, and one that throws, leave a way out', async ({
+  page,
+  browserConsole,
+}) => {
+  browserConsole.allow(/Failed to load resource|uncaught|preloaded using link preload/)
   const failure = Promise.withResolvers<void>()
   await page.route(startFile, async (route) => {
     await failure.promise
@@ -52,12 +55,9 @@ test('a slow start is said; a reload is offered after a minute, or a failed file
   failure.resolve()
   await expect(wayOut(page)).toBeVisible()
   await expect(opening(page)).toBeHidden()
-})
 
-test('a start file that fails, and one that throws, leave a way out', async ({ page, browserConsole }) => {
-  browserConsole.allow(/Failed to load resource|uncaught|preloaded using link preload/)
   await test.step('a start file fails', async () => {
-    await page.route(startFile, (route) => route.abort())
+    await page.emulateMedia({ reducedMotion: null })
     await page.goto('/padaria?from=poster')
     await pass(page, 9900)
     await expect(wayOut(page)).toBeHidden()

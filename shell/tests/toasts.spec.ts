@@ -33,14 +33,60 @@ test('a visitor’s page registers no worker, and fetches toasts at the first to
   await fetched
 })
 
-test('a new attempt, message or view takes a message away', async ({ page, platform, browserConsole }) => {
+test('a message stands top-centre for 6363 ms, unless it has the focus, another attempt, message or view takes it away [9.19, 9.20]', async ({
+  page,
+  platform,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource|late in promise/)
   await page.goto('/padaria')
-  const message = page.getByText('Número de telefone ou Senha incorreto')
+  const message = page.getByRole('group').filter({ hasText: 'Número de telefone ou Senha incorreto' })
   const close = page.getByRole('button', { name: 'Fechar aviso' })
-  await signInWith(page, ana, 'not-this-one')
-  await expect(message).toBeVisible()
+  for (const width of [320, 1280, 412]) {
+    await test.step(`its place at ${width} px, and its time`, async () => {
+      await resize(page, width)
+      await signInWith(page, ana, 'not-this-one')
+      await expect(message).toBeVisible()
+      const place = () =>
+        message.evaluate((element) => {
+          const { left, right, top } = element.getBoundingClientRect()
+          return { top, offCentre: (left + right - document.documentElement.clientWidth) / 2 }
+        })
+      await expect.poll(place).toEqual({ top: 16, offCentre: 0 })
+      // The end of this animation is what closes the message.
+      await expectToEnd(message, async () => {
+        const time = await message.evaluate((element) => {
+          const [countdown] = element.getAnimations({ subtree: true })
+          const duration = countdown?.effect?.getTiming().duration
+          countdown?.finish()
+          return duration
+        })
+        expect(time).toBe(6363)
+      })
+    })
+  }
+  await test.step('it stays while it has the focus, and gives it back', async () => {
+    await signInWith(page, ana, 'not-this-one')
+    await expect(close).toBeVisible()
+    const field = page.getByLabel('Telefone')
+    await field.focus()
+    const countdown = () =>
+      close.evaluate((button) => {
+        const all = button.closest('.toasts')?.getAnimations({ subtree: true }) as CSSAnimation[]
+        return all.find(({ animationName }) => animationName === 'Toastify__trackProgress')?.playState
+      })
+    // It enters with its countdown paused.
+    await expect.poll(countdown).toBe('running')
+    await close.focus()
+    await expect.poll(countdown).toBe('paused')
+    await field.focus()
+    await expect.poll(countdown).toBe('running')
+    await expectToEnd(close, () => close.press('Enter'))
+    await expect(field).toBeFocused()
+  })
   await test.step('the next attempt', async () => {
+    await signInWith(page, ana, 'not-this-one')
+    await expect(message).toBeVisible()
     const signingIn = await holdCall(platform, { service: 'identity', operation: 'InitiateAuth' })
     await expectToEnd(message, async () => {
       await press(page, 'Acessar')
@@ -113,64 +159,10 @@ test('a message never covers the field that it is about', async ({ page, custome
   await expect(field).toHaveAccessibleDescription(/Código de confirmação inválido$/)
   const message = page.getByRole('group').filter({ hasText: 'Código de confirmação inválido' })
   const label = page.locator('label', { hasText: 'Código de confirmação' })
-  await expect
-    .poll(async () => ((await label.boundingBox())?.y ?? 0) - bottomOf(await message.boundingBox()))
-    .toBeGreaterThan(0)
-  await expect(field).toBeInViewport({ ratio: 1 })
-})
-
-test('a message stays while it has the focus, and gives it back', async ({ page, browserConsole }) => {
-  browserConsole.allow(/Failed to load resource/)
-  await page.goto('/padaria')
-  await signInWith(page, ana, 'not-this-one')
-  const close = page.getByRole('button', { name: 'Fechar aviso' })
-  await expect(close).toBeVisible()
-  const field = page.getByLabel('Telefone')
-  await field.focus()
-  const countdown = () =>
-    close.evaluate((button) => {
-      const all = button.closest('.toasts')?.getAnimations({ subtree: true }) as CSSAnimation[]
-      return all.find(({ animationName }) => animationName === 'Toastify__trackProgress')?.playState
-    })
-  // It enters with its countdown paused.
-  await expect.poll(countdown).toBe('running')
-  await close.focus()
-  await expect.poll(countdown).toBe('paused')
-  await field.focus()
-  await expect.poll(countdown).toBe('running')
-  await expectToEnd(close, () => close.press('Enter'))
-  await expect(field).toBeFocused()
-})
-
-const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Infinity)
-
-test('a message stands top-centre for 6363 ms [9.19, 9.20]', async ({ page, browserConsole }) => {
-  browserConsole.allow(/the server responded with a status of 400/)
-  const words = 'Número de telefone ou Senha incorreto'
-  const widths = [320, 412, 1280]
-  await page.goto('/padaria')
-  const message = page.getByRole('group').filter({ hasText: words })
-  for (const width of widths) {
-    await test.step(`${width} px`, async () => {
-      await resize(page, width)
-      await signInWith(page, ana, 'senha errada')
-      await expect(message).toBeVisible()
-      const place = () =>
-        message.evaluate((element) => {
-          const { left, right, top } = element.getBoundingClientRect()
-          return { top, offCentre: (left + right - document.documentElement.clientWidth) / 2 }
-        })
-      await expect.poll(place).toEqual({ top: 16, offCentre: 0 })
-      // The end of this animation is what closes the message.
-      await expectToEnd(message, async () => {
-        const time = await message.evaluate((element) => {
-          const [countdown] = element.getAnimations({ subtree: true })
-          const duration = countdown?.effect?.getTiming().duration
-          countdown?.finish()
-          return duration
-        })
-        expect(time).toBe(6363)
-      })
-    })
+  const distance = async () => {
+    const [above, below] = await Promise.all([message.boundingBox(), label.boundingBox()])
+    return above && below && below.y - above.y - above.height
   }
+  await expect.poll(distance).toBeGreaterThan(0)
+  await expect(field).toBeInViewport({ ratio: 1 })
 })

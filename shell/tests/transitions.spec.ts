@@ -117,10 +117,9 @@ test('each address has its screen, four tabs lead to an organisation’s, and at
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await page.goto('/padaria/rewards/vouchers')
   await expect(currentTab(page)).toHaveText(['Recompensas'])
+  // `routes.test.ts` has the others.
   for (const [outside, heading, path] of [
-    ['/', 'Empresas', '/'],
     ['/scores', 'Empresas', '/'],
-    ['/rewards', 'Empresas', '/'],
     ['/user-profile', 'Perfil', '/user-profile'],
   ] as const) {
     await page.goto(outside)
@@ -181,27 +180,10 @@ async function holdCode(page: Page, files: RegExp): Promise<() => void> {
   return deliver
 }
 
-test('the former screen stays until the next one’s code is there, or 300 ms', async ({ page, customer }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.install()
-  await customer.openSignedIn(ana, '/padaria')
-  await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
-  const answer = await holdCode(page, /mf-profile/)
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-  const home = page.getByRole('heading', { level: 1, name: 'Início' })
-  const skeleton = page.getByRole('main').getByText('Carregando')
-  await openTab(page, 'Perfil')
-  await expect(currentTab(page)).toHaveText(['Perfil'])
-  await page.clock.runFor(299)
-  await expect(home).toBeAttached()
-  await page.clock.runFor(1)
-  await expect(skeleton).toBeAttached()
-  await expect(home).toHaveCount(0)
-  answer()
-  await expect(page.getByRole('button', { name: 'Sair', exact: true })).toBeVisible()
-})
-
-test('of two tabs pressed one after the other, the first is never shown', async ({ page, customer }) => {
+test('the former screen stays until the next one’s code is there, or 300 ms; of two tabs pressed, the first is never shown', async ({
+  page,
+  customer,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await customer.openSignedIn(ana, '/padaria')
@@ -209,6 +191,7 @@ test('of two tabs pressed one after the other, the first is never shown', async 
   await expect(page.getByRole('navigation', { name: 'Atalhos' })).toBeVisible()
   const deliverPoints = await holdCode(page, /mf-scores/)
   const deliverRewards = await holdCode(page, /mf-rewards/)
+  const deliverProfile = await holdCode(page, /mf-profile/)
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   const pressBoth = async () => {
     await openTab(page, 'Pontos')
@@ -224,7 +207,18 @@ test('of two tabs pressed one after the other, the first is never shown', async 
   })
   await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeAttached()
   deliverRewards()
-  await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeAttached()
+  const rewards = page.getByRole('heading', { level: 1, name: 'Recompensas' })
+  await expect(rewards).toBeAttached()
+
+  await openTab(page, 'Perfil')
+  await expect(currentTab(page)).toHaveText(['Perfil'])
+  await page.clock.runFor(299)
+  await expect(rewards).toBeAttached()
+  await page.clock.runFor(1)
+  await expect(page.getByRole('main').getByText('Carregando')).toBeAttached()
+  await expect(rewards).toHaveCount(0)
+  deliverProfile()
+  await expect(page.getByRole('button', { name: 'Sair', exact: true })).toBeVisible()
 })
 
 test('with reduced motion a change of every colour starts no transition', async ({ page }) => {

@@ -6,8 +6,14 @@ const ana = '11912345678'
 const refused = /Failed to load resource/
 const getUser = { service: 'identity', operation: 'GetUser' } as const
 
-test('a failed check is told, and tried again on demand', async ({ page, customer, platform, browserConsole }) => {
+test('a failed check is told, and tried again on demand; a retry that fails again says so', async ({
+  page,
+  customer,
+  platform,
+  browserConsole,
+}) => {
   browserConsole.allow(refused)
+  browserConsole.allow(noNetwork)
   await customer.openSignedIn(ana, '/padaria')
   for (const [name, told] of [
     ['TooManyRequestsException', 'Tente de novo em instantes'],
@@ -20,11 +26,6 @@ test('a failed check is told, and tried again on demand', async ({ page, custome
     await press(page, 'Tentar de novo')
     await expect(page.getByRole('banner')).toContainText('Ana')
   }
-})
-
-test('a retry that fails again says so', async ({ page, customer, platform, browserConsole }) => {
-  browserConsole.allow(noNetwork)
-  await customer.openSignedIn(ana, '/padaria')
   await addFault(platform, { ...getUser, kind: 'drop' })
   await page.goto('/padaria')
   await expect(title(page)).toHaveText('Sem conexão')
