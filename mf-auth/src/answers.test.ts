@@ -12,12 +12,12 @@ import { expect, test, vi } from 'vitest'
 import { saveAttributes } from './attributes/missing-attributes.ts'
 import { answerChallenge } from './challenge/answer-challenge.ts'
 import type { FlowState, Verification, VerificationPurpose } from './flow/flow.ts'
-import { createFlowStore } from './flow/flow-store.ts'
+import { createFlowStore, type FlowStep } from './flow/flow-store.ts'
 import { performCall } from './flow/perform-call.ts'
 import { requestReset } from './reset/ResetForm.tsx'
 import { signIn } from './sign-in/sign-in.ts'
 import { signUp } from './sign-up/sign-up.ts'
-import { verify } from './verify/verify.ts'
+import { requestCode, verify } from './verify/verify.ts'
 
 /* What an answer of the provider or the helper says (spec §8), and where it leads. */
 
@@ -58,7 +58,9 @@ async function areaAt(first: FlowState, refused: Readonly<Record<string, Reason>
   const said: string[] = []
   const nothing = () => undefined
   const say = ({ message }: { message: string }) => void said.push(message)
-  return { said, ...createFlowStore({ first, perform: performCall, remember: nothing, say, unsay: nothing }) }
+  const bodies = ({ seen }: typeof helper) => seen.map(({ body }): unknown => JSON.parse(body))
+  const asked = { provider: () => bodies(identity), helper: () => bodies(helper) }
+  return { said, asked, ...createFlowStore({ first, perform: performCall, remember: nothing, say, unsay: nothing }) }
 }
 
 /** Whose phone it is, as 'identify' tells. */
@@ -105,6 +107,19 @@ test.each<[string, InitiateAuth: Reason, answers: Answers, said: string, advice?
   const refusal = await signIn({ phone: phoneNumber, password }, area.step())
   expect(refusal).toEqual(advice && { field, message: advice })
   expect(area.said).toEqual([said])
+})
+
+const required = 'Sua senha precisa ser redefinida. Enviaremos um código para o seu telefone.'
+const confirming = { purpose: 'sign-up', username: 'ana_1', hash: 'hash', password }
+
+test.each<[string, InitiateAuth: Reason, said: string[], state: object]>([
+  ['an unconfirmed account [8.18]', ['UserNotConfirmedException'], [], { view: 'verify', verification: confirming }],
+  ['a password to reset', ['PasswordResetRequiredException'], [required], { view: 'reset', phoneNumber }],
+])('sign-in leads on: %s', async (_, InitiateAuth, said, state) => {
+  const area = await areaAt({ view: 'sign-in' }, { InitiateAuth }, owner('ana_1', 'UNCONFIRMED'))
+  expect(await signIn({ phone: phoneNumber, password }, area.step())).toBeUndefined()
+  expect(area.said).toEqual(said)
+  expect(area.state()).toMatchObject(state)
 })
 
 const lia = {
@@ -169,6 +184,73 @@ const verifying = (purpose: VerificationPurpose): Verification => ({
   resent: false,
   sent: [],
 })
+const [call, sms] = ['1234', '12345']
+const codeFor = (event: 'sms' | 'call', isPasswordReset: boolean) => ({
+  event,
+  phone_number: phoneNumber,
+  isPasswordReset,
+})
+
+test.each<[string, act: (step: FlowStep) => Promise<unknown>, asked: object]>([
+  ['a reset [7.3]', (step) => requestReset({ phone: phoneNumber }, step), codeFor('sms', true)],
+  ['a reset’s call [7.4]', (step) => requestCode('call', verifying('reset'), step), codeFor('call', true)],
+  ['a sign-up’s SMS [7.3]', (step) => requestCode('sms', verifying('sign-up'), step), codeFor('sms', false)],
+  [
+    'a reset’s code, with the new password [4.40, 4.46, 7.5]',
+    (step) => verify({ code: call, newPassword: 'nova-senha' }, verifying('reset'), step),
+    { event: 'verify', hash: 'hash', password: 'nova-senha', code: call },
+  ],
+  [
+    'a sign-up’s code, with its own password [4.41, 4.46, 7.5]',
+    (step) => verify({ code: sms, newPassword: '' }, { ...verifying('sign-up'), password }, step),
+    { event: 'verify', hash: 'hash', password, code: sms },
+  ],
+])('the helper is asked for %s', async (_, act, asked) => {
+  const area = await areaAt({ view: 'reset' }, {})
+  await act(area.step())
+  expect(area.asked.helper()).toEqual([asked])
+})
+
+test.each<[string, channel: 'sms' | 'call', refused: boolean, said: string[]]>([
+  ['by SMS [8.27]', 'sms', false, ['Código de verificação reenviado']],
+  ['by a call [8.28]', 'call', false, ['Chamada de voz solicitada']],
+  ['by SMS, which fails [8.26]', 'sms', true, []],
+  ['by a call, which fails [8.26]', 'call', true, []],
+])('another code, %s', async (_, channel, isRefused, said) => {
+  const first: FlowState = { view: 'verify', verification: verifying('reset') }
+  const area = await areaAt(first, isRefused ? { [channel]: ['InternalErrorException'] } : {})
+  await requestCode(channel, first.verification, area.step())
+  expect([area.said, area.state() === first]).toEqual([said, isRefused])
+})
+
+const confirmation = { Username: 'ana_1', ConfirmationCode: '123456' }
+
+test.each<[string, VerificationPurpose, code: string, said: string, asked: object[]]>([
+  ['of a reset [4.36]', 'reset', sms, 'Senha redefinida com sucesso', []],
+  [
+    'of a sign-up whose password a reload lost [4.34, 4.45, 7.28]',
+    'sign-up',
+    '123456',
+    'Conta verificada com sucesso',
+    [confirmation],
+  ],
+])('a right code leads to sign-in: %s', async (_, purpose, code, said, asked) => {
+  const verification = verifying(purpose)
+  const area = await areaAt({ view: 'verify', verification }, {})
+  await verify({ code, newPassword: password }, verification, area.step())
+  expect([area.said, area.state().view]).toEqual([[said], 'sign-in'])
+  expect(area.asked.provider()).toMatchObject(asked)
+})
+
+test('whoever goes back while a sign-up is confirmed is not signed in later', async () => {
+  const verification = { ...verifying('sign-up'), password }
+  const area = await areaAt({ view: 'verify', verification }, {})
+  const confirmed = verify({ code: '123456', newPassword: '' }, verification, area.step())
+  area.send({ type: 'tab-chosen', tab: 'sign-up' })
+  await confirmed
+  expect([area.asked.provider().length, area.said, area.state().view]).toEqual([1, [], 'sign-up'])
+})
+
 const advice = (message: string, field = 'code') => ({ field, message })
 /** The code is emptied, too. */
 const spent = (message: string) => ({ ...advice(message), empties: true })

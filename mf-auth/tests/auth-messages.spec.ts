@@ -8,6 +8,7 @@ import {
   expect,
   expectNeverShown,
   expectToast,
+  holdCall,
   lia,
   press,
   resize,
@@ -16,17 +17,11 @@ import {
   signUpWith,
   test,
   title,
-  type Locator,
+  type Page,
   type Platform,
 } from '../../e2e/kit/index.ts'
 
 /* How the signed-out area tells what the provider and the helper answer; every answer is in `src/answers.test.ts`. */
-const ana = '11912345678'
-const davi = '31933334444'
-const elisa = '41944445555'
-
-const generic = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente'
-const wrongCode = 'Código de confirmação inválido'
 const taken = 'Telefone ou E-mail já está vinculado a outra conta'
 
 // Toasts appear and disappear without an animation.
@@ -38,105 +33,96 @@ test.beforeEach(({ browserConsole }) => browserConsole.allow(/Failed to load res
 const refuse = (platform: Platform, operation: string, name: string) =>
   addFault(platform, { service: 'identity', operation, kind: 'status', status: 400, name })
 
-/** A code of the same length that is not this one. */
-const otherThan = (code: string) => code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10))
-
-test('a failure is told in a toast, what to do beside its field [8.19, 8.22]', async ({ page, platform }) => {
-  const expectTold = async (field: string, advice: string | RegExp) => {
-    await expectToast(page, generic)
-    await expect(page.getByLabel(field, { exact: true })).toHaveAccessibleDescription(advice)
-  }
-  await refuse(platform, 'InitiateAuth', 'TooManyFailedAttemptsException')
-  await refuse(platform, 'SignUp', 'InvalidPasswordException')
-  await page.goto('/padaria')
-  await signInWith(page, ana)
-  await expectTold('Senha', 'Muitas tentativas. Aguarde alguns minutos e tente de novo.')
-  await chooseTab(page, 'Inscrever-se')
-  await signUpWith(page, lia)
-  await expectTold('Senha', /mais forte/)
-  const password = page.getByLabel('Senha', { exact: true })
-  await password.press('1')
-  await expect(password).not.toHaveAttribute('aria-invalid')
-  await expect(password).toHaveAccessibleDescription(/^Escolha uma senha mais forte[^.]+\.$/)
-})
-
-test('a refused password and a refused code say so beside their field too, until it changes [8.16, 8.23]', async ({
+test('a refused password is told in a toast and, until it changes, beside its field, where it moves nothing [8.16, 8.22]', async ({
   page,
-  customer,
+  platform,
 }) => {
-  const expectRefused = async (field: Locator, error: string | RegExp) => {
-    await expect(field).toHaveAccessibleDescription(error)
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toBeFocused()
-    await field.press('1')
-    await expect(field).not.toHaveAttribute('aria-invalid')
+  const password = page.getByLabel('Senha', { exact: true })
+  const expectRefused = async (advice: string | RegExp) => {
+    await expect(password).toHaveAccessibleDescription(advice)
+    await expect(password).toHaveAttribute('aria-invalid', 'true')
+    await expect(password).toBeFocused()
+    await password.press('1')
+    await expect(password).not.toHaveAttribute('aria-invalid')
   }
   await page.goto('/padaria')
   await resize(page, 320, 900)
   const submit = page.getByRole('button', { name: 'Acessar', exact: true })
   const place = await submit.boundingBox()
-  await signInWith(page, ana, 'senha errada')
+  await signInWith(page, '11912345678', 'senha errada')
   await expect(page.getByText('Confira telefone e senha.')).toBeVisible()
-  await expect.poll(() => submit.boundingBox(), 'an error moves nothing').toEqual(place)
-  await expectRefused(page.getByLabel('Senha', { exact: true }), 'Confira telefone e senha.')
-  await press(page, 'Esqueci minha senha')
-  await press(page, 'Enviar código')
-  const code = await customer.code(ana, 'sms')
-  await expect(codeField(page)).toHaveAccessibleDescription('4 a 6 números, por SMS ou ligação.')
-  await codeField(page).fill(otherThan(code))
-  await page.getByLabel('Nova senha', { exact: true }).fill('segredo1')
-  await page.getByLabel('Nova senha', { exact: true }).press('Enter')
-  await expectRefused(codeField(page), new RegExp(`${wrongCode}$`))
-  await expect(codeField(page)).toHaveValue('1')
+  await expect.poll(() => submit.boundingBox()).toEqual(place)
+  await expectToast(page, 'Número de telefone ou Senha incorreto')
+  await expectRefused('Confira telefone e senha.')
+  await refuse(platform, 'SignUp', 'InvalidPasswordException')
+  await chooseTab(page, 'Inscrever-se')
+  await signUpWith(page, lia)
+  await expectToast(page, 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente')
+  const rule = /^Escolha uma senha mais forte[^.]+\.$/
+  await expectRefused(rule)
+  // From now on, it is the field's hint.
+  await expect(password).toHaveAccessibleDescription(rule)
 })
 
-test('sign-in: an unconfirmed account is confirmed first [4.33, 4.41, 8.18]', async ({ page, platform, customer }) => {
-  const goesToConfirmation = () =>
-    expectNeverShown(page, async () => {
-      await signInWith(page, elisa)
-      await expect(page.getByRole('heading', { name: 'Confirme seu telefone' })).toBeVisible()
-    })
-  await page.goto('/padaria')
-  await test.step('its phone signs in only once it is verified', async () => {
-    await clientOf(platform, 'control').put('/pool', { verifiedAliasesOnly: true })
-    await goesToConfirmation()
-    await press(page, 'Corrigir telefone')
-    await chooseTab(page, 'Acessar')
-    await clientOf(platform, 'control').put('/pool', { verifiedAliasesOnly: false })
-  })
-  await goesToConfirmation()
-  const code = await customer.code(elisa, 'sms')
-  await confirm(page, otherThan(code))
-  await expectToast(page, wrongCode)
-  await expect(codeField(page)).toHaveAccessibleDescription(new RegExp(`${wrongCode}$`))
-  await expect(codeField(page)).toHaveValue('')
-  await confirm(page, code)
-  await expect(page.getByRole('banner')).toContainText('Elisa')
-})
+/** A code is refused: the phone belongs to another account. Of the tabs that help, one is chosen. */
+async function leaveTakenPhone(page: Page, tab: string): Promise<void> {
+  await confirm(page, '123456')
+  await expectToast(page, taken)
+  await expect(codeField(page)).toHaveAccessibleDescription(new RegExp(`${taken}$`))
+  await press(page, tab)
+}
 
-test('a phone of another account leads to its tabs, a sign-up made before to its code', async ({ page, platform }) => {
-  const expectTaken = async (tab: string, heading: string) => {
-    await confirm(page, '123456')
-    await expectToast(page, taken)
-    await expect(codeField(page)).toHaveAccessibleDescription(new RegExp(`${taken}$`))
-    await press(page, tab)
-    await expect(title(page)).toHaveText(heading)
-  }
+test('a sign-up that is corrected, sent again and taken leads to a sign-in that confirms it; its terms can wait [2.23, 2.24, 4.32, 4.33, 8.18]', async ({
+  page,
+  platform,
+  customer,
+}) => {
+  const control = clientOf(platform, 'control')
   await refuse(platform, 'ConfirmSignUp', 'AliasExistsException')
-  await refuse(platform, 'VerifyUserAttribute', 'AliasExistsException')
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
-  await signUpWith(page, { ...lia, phone: elisa })
+  await signUpWith(page, lia)
+  await expect(title(page)).toHaveText('Confirme seu telefone')
+  await expect(page.locator('form label')).toHaveText(['Código de confirmação'])
+  await expect(page.getByRole('button', { name: 'Reenviar SMS' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Receber Chamada de Voz' })).toBeVisible()
+  await press(page, 'Corrigir telefone')
+  await test.step('all but the password is still there', async () => {
+    for (const [label, value] of Object.entries({ Nome: lia.name, 'E-mail': lia.email, Senha: '' }))
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
+  })
+  await page.getByLabel('Senha', { exact: true }).fill('pontos123')
+  await press(page, 'Inscrever-se')
   await expectToast(page, taken)
   await press(page, 'Receber código')
-  await expectTaken('Acessar', 'Entre na sua conta')
-  await expect(page.getByLabel('Telefone')).toHaveValue('(41) 94444-5555')
-  await test.step('with a session, which ends', async () => {
-    await signInWith(page, davi)
-    await expectTaken('Redefinir', 'Redefina sua senha')
-    await expect.poll(() => countCalls(platform, { service: 'identity', operation: 'RevokeToken' })).toBe(1)
-    await settled(page)
-    await expect(title(page)).toHaveText('Redefina sua senha')
-    await expect(page.getByLabel('Telefone')).toHaveValue('(31) 93333-4444')
+  await leaveTakenPhone(page, 'Acessar')
+  await expect(title(page)).toHaveText('Entre na sua conta')
+  await expect(page.getByLabel('Telefone')).toHaveValue('(11) 90000-0000')
+  await test.step('its phone signs in only once it is verified', async () => {
+    await control.put('/pool', { verifiedAliasesOnly: true })
+    await expectNeverShown(page, async () => {
+      await signInWith(page, lia.phone, lia.password)
+      await expect(title(page)).toHaveText('Confirme seu telefone')
+    })
   })
+  const accepting = await holdCall(platform, { service: 'terms', method: 'POST' })
+  const checking = await holdCall(platform, { service: 'terms', method: 'GET' })
+  await confirm(page, await customer.code(lia.phone, 'sms'))
+  await accepting.untilHeld()
+  await expect(page.getByRole('banner')).toContainText('Lia')
+  await accepting.letGo()
+  // It waits for the acceptance.
+  await checking.untilHeld()
+  await checking.letGo()
+})
+
+test('a session whose phone belongs to another account ends where its customer leaves', async ({ page, platform }) => {
+  await refuse(platform, 'VerifyUserAttribute', 'AliasExistsException')
+  await page.goto('/padaria')
+  await signInWith(page, '31933334444')
+  await leaveTakenPhone(page, 'Redefinir')
+  await expect.poll(() => countCalls(platform, { service: 'identity', operation: 'RevokeToken' })).toBe(1)
+  await settled(page)
+  await expect(title(page)).toHaveText('Redefina sua senha')
+  await expect(page.getByLabel('Telefone')).toHaveValue('(31) 93333-4444')
 })

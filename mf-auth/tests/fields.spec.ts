@@ -8,7 +8,6 @@ import {
   press,
   signInWith,
   test,
-  title,
   type Locator,
   type Page,
 } from '../../e2e/kit/index.ts'
@@ -36,18 +35,7 @@ async function compose(page: Page, field: Locator, text: string): Promise<void> 
   await keyboard.send('Input.insertText', { text })
 }
 
-test('a sign-in that was filled in without an event goes out, the password looked at before', async ({ page }) => {
-  await page.goto('/padaria')
-  await expect(title(page)).toHaveText('Entre na sua conta')
-  await fillSilently(phone(page), '+5511912345678')
-  await fillSilently(password(page), 'pontos123')
-  await press(page, 'Mostrar: Senha')
-  await expect(password(page)).toHaveValue('pontos123')
-  await press(page, 'Acessar')
-  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
-})
-
-test('a sign-up that was filled in without an event is sent as people mean it, its password as it is', async ({
+test('what was filled in without an event goes out: a sign-up as people mean it, its password as it is, a sign-in looked at before', async ({
   page,
 }) => {
   await page.goto('/padaria')
@@ -69,22 +57,19 @@ test('a sign-up that was filled in without an event is sent as people mean it, i
   const attributes = Object.entries(meant).map(([Name, Value]) => ({ Name, Value }))
   const expected = { Password: ' segredo1', UserAttributes: expect.arrayContaining(attributes) as unknown }
   expect((await asked).postDataJSON()).toMatchObject(expected)
+  await press(page, 'Corrigir telefone')
+  await chooseTab(page, 'Acessar')
+  await fillSilently(phone(page), `+55${ana}`)
+  await fillSilently(password(page), 'pontos123')
+  await press(page, 'Mostrar: Senha')
+  await expect(password(page)).toHaveValue('pontos123')
+  await press(page, 'Acessar')
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
 })
 
-test('composed digits are formatted when the composition ends, and replaced one by one', async ({ page }) => {
-  await page.goto('/padaria')
-  await compose(page, phone(page), ana)
-  await expect(phone(page)).toHaveValue('(11) 91234-5678')
-  await chooseTab(page, 'Inscrever-se')
-  const birthDate = page.getByLabel('Data de nascimento')
-  await compose(page, birthDate, '12031990')
-  await expect(birthDate).toHaveValue('12/03/1990')
-  await birthDate.evaluate((field: HTMLInputElement) => field.setSelectionRange(3, 5))
-  await birthDate.pressSequentially('12')
-  await expect(birthDate).toHaveValue('12/12/1990')
-})
-
-test('a new password: managers find whose it is before it; a pasted message leaves its code', async ({ page }) => {
+test('composed digits are formatted when the composition ends, and replaced one by one; managers find whose a new password is before it; a pasted message leaves its code', async ({
+  page,
+}) => {
   const before = page.locator('input[autocomplete=username] + input[autocomplete=new-password]')
   const expectOwner = async (label: string, number: string) => {
     await expect(before).toHaveAccessibleName(label)
@@ -93,8 +78,15 @@ test('a new password: managers find whose it is before it; a pasted message leav
   await page.goto('/padaria')
   await chooseTab(page, 'Inscrever-se')
   await expectOwner('Senha', '')
-  await phone(page).fill(lia.phone)
-  await expectOwner('Senha', '(11) 90000-0000')
+  await compose(page, phone(page), ana)
+  await expect(phone(page)).toHaveValue('(11) 91234-5678')
+  await expectOwner('Senha', '(11) 91234-5678')
+  const birthDate = page.getByLabel('Data de nascimento')
+  await compose(page, birthDate, '12031990')
+  await expect(birthDate).toHaveValue('12/03/1990')
+  await birthDate.evaluate((field: HTMLInputElement) => field.setSelectionRange(3, 5))
+  await birthDate.pressSequentially('12')
+  await expect(birthDate).toHaveValue('12/12/1990')
   await chooseTab(page, 'Redefinir')
   await askForReset(page, customers.bruno.phone)
   await expectOwner('Nova senha', '(11) 91111-2222')

@@ -1,17 +1,13 @@
 import {
   chooseTab,
   codeField,
-  confirm,
   countCalls,
   expect,
   expectNeverShown,
   expectToast,
   holdCall,
   isCall,
-  lia,
-  press,
   settled,
-  signUpWith,
   test,
   title,
   type Page,
@@ -87,28 +83,6 @@ test('two presses send one request, a late response changes no other view', asyn
     await chooseTab(page, 'Acessar')
     await expect(page.getByRole('button', { name: 'Acessar com Google' })).toBeDisabled()
   })
-})
-
-test('whoever goes back while a sign-up is confirmed is not signed in later', async ({ page, platform, customer }) => {
-  await page.goto('/padaria')
-  await chooseTab(page, 'Inscrever-se')
-  await signUpWith(page, lia)
-  await expect(title(page)).toHaveText('Confirme seu telefone')
-  const confirming = await holdCall(platform, { service: 'identity', operation: 'ConfirmSignUp' })
-  await confirm(page, await customer.code(lia.phone, 'identity'))
-  await confirming.untilHeld()
-  await press(page, 'Corrigir telefone')
-  await confirming.letGo()
-  await settled(page)
-  expect(await countCalls(platform, signInCalls)).toBe(0)
-  await expect(title(page)).toHaveText('Crie sua conta')
-  // All but the password is still there.
-  for (const [label, value] of [
-    ['Nome', lia.name],
-    ['E-mail', lia.email],
-    ['Senha', ''],
-  ] as const)
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
 })
 
 /** Presses buttons in one task of the page, so that React renders nothing in between. */

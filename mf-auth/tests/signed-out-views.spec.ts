@@ -1,11 +1,7 @@
 import {
-  askForReset,
   chooseTab,
-  codeField,
-  confirm,
   countCalls,
   expect,
-  holdCall,
   lia,
   press,
   resize,
@@ -17,70 +13,59 @@ import {
   type Page,
 } from '../../e2e/kit/index.ts'
 
-/* What each view of the signed-out area shows (spec §2), what its forms refuse and how they help while somebody types (spec §5); which view follows which is in `flow.test.ts`, and in `first-view`, `codes` and `before-the-console`. */
+/* What the tabs show (spec §2), what their forms refuse and how they help while somebody types (spec §5); which view follows which is in `flow.test.ts`. */
 const ana = '11912345678'
 
 const fields = (page: Page) => page.locator('form label')
 const federated = (page: Page) => page.getByRole('button', { name: /^Acessar com / })
 const termsLink = (page: Page) => page.getByRole('link', { name: /termos de uso/i })
-const brand = (page: Page) => page.getByRole('main').locator('img').first()
 
-test('the frame and the sign-in, with their links [1.1, 2.13, 2.14, 2.15, 2.18, 2.19]', async ({ page, platform }) => {
+/** The page shows one error. It describes its field, which has the focus. */
+async function expectError(page: Page, label: string, message: string, hint = ''): Promise<void> {
+  const field = page.getByLabel(label, { exact: true })
+  await expect(field).toHaveAccessibleDescription(`${hint} ${message}`.trim())
+  await expect(field).toBeFocused()
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
+}
+
+test('the frame, and three tabs with their forms; where both fit, fields stand beside each other [1.1, 2.13, 2.14, 2.15, 2.16, 2.18, 2.19, 2.20, 2.21, 2.22, 3.5]', async ({
+  page,
+  platform,
+}) => {
   const { cdn, mainSite, terms } = platform.addresses
-  const expectFooter = async () => {
+  const expectFrame = async (logo: string) => {
     const footer = page.getByRole('contentinfo')
     const platformLink = footer.getByRole('link', { name: 'Plataforma de fidelidade' })
     await expect(platformLink).toHaveAttribute('href', `${mainSite}/social`)
     await expect(footer).toContainText('© 2026 Meus Pontos')
+    await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', logo)
+    await expect(title(page)).toHaveText('Entre na sua conta')
   }
+  const box = async (label: string) => (await page.getByLabel(label).boundingBox()) ?? { y: NaN }
+  await page.goto('/')
+  await expectFrame('/assets/logo.svg')
+  await expect(page.getByRole('link', { name: 'Meus Pontos' })).toHaveAttribute('href', mainSite)
+  await expect(termsLink(page)).toHaveCount(0)
   await page.goto('/padaria')
+  await expectFrame(`${cdn}/brands/padaria.svg`)
   await expect(page.getByText('Padaria Estrela')).toBeVisible()
-  await expect(brand(page)).toHaveAttribute('src', `${cdn}/brands/padaria.svg`)
   await expect(page.getByRole('link', { name: 'Padaria Estrela' })).toHaveCount(0)
-  await expectFooter()
-  await expect(title(page)).toHaveText('Entre na sua conta')
+  await expect(page.getByRole('tab')).toHaveText(['Acessar', 'Inscrever-se', 'Redefinir'])
   await expect(fields(page)).toHaveText(['Telefone', 'Senha'])
   await expect(federated(page)).toHaveText(['Acessar com Apple', 'Acessar com Google'])
   await expect(termsLink(page)).toHaveAttribute('href', `${terms}/padaria`)
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Meus Pontos' })).toHaveAttribute('href', mainSite)
-  await expect(brand(page)).toHaveAttribute('src', '/assets/logo.svg')
-  await expectFooter()
-  await expect(title(page)).toHaveText('Entre na sua conta')
-  await expect(termsLink(page)).toHaveCount(0)
-})
-
-test('on a phone in landscape both fields of the sign-in are whole in sight', async ({ page }) => {
-  await page.goto('/padaria')
-  for (const [width, height] of [
-    [740, 360],
-    [568, 320],
-  ] as const) {
-    await resize(page, width, height)
-    for (const label of ['Telefone', 'Senha'])
-      await expect(page.getByLabel(label, { exact: true })).toBeInViewport({ ratio: 1 })
-  }
-})
-
-test('birth date and gender stand beside each other where both fit', async ({ page }) => {
-  await page.goto('/padaria')
+  await test.step('on a phone in landscape both fields are whole in sight', async () => {
+    for (const [width, height] of [
+      [740, 360],
+      [568, 320],
+    ] as const) {
+      await resize(page, width, height)
+      for (const label of ['Telefone', 'Senha'])
+        await expect(page.getByLabel(label, { exact: true })).toBeInViewport({ ratio: 1 })
+    }
+  })
   await chooseTab(page, 'Inscrever-se')
-  const top = async (label: string) => (await page.getByLabel(label).boundingBox())?.y ?? NaN
-  const below = async () => (await top('Gênero')) - (await top('Data de nascimento'))
-  await resize(page, 360)
-  await expect.poll(below).toBe(0)
-  await resize(page, 320)
-  await expect.poll(below).toBeGreaterThan(0)
-})
-
-test('three tabs and their forms [2.16, 2.17, 2.20, 2.21, 2.22, 2.23, 3.5]', async ({ page, platform, customer }) => {
-  const kept = () => page.evaluate(() => sessionStorage.getItem('currentView'))
-  await page.goto('/padaria')
-  await expect(page.getByRole('tab')).toHaveText(['Acessar', 'Inscrever-se', 'Redefinir'])
-  expect(await kept()).toBeNull()
   await test.step('sign-up', async () => {
-    await chooseTab(page, 'Inscrever-se')
-    await expect.poll(kept).toBe('sign-up')
     await expect(fields(page)).toHaveText(['Nome', 'Telefone', 'E-mail', 'Data de nascimento', 'Gênero', 'Senha'])
     for (const [name, reason, labels] of [
       ['Seu contato', /código/, ['Nome', 'Telefone', 'E-mail']],
@@ -92,68 +77,23 @@ test('three tabs and their forms [2.16, 2.17, 2.20, 2.21, 2.22, 2.23, 3.5]', asy
     }
     // Above the form.
     await expect(page.getByRole('tabpanel').getByRole('button').first()).toHaveText('Acessar com Apple')
+    await expect(federated(page)).toHaveText(['Acessar com Apple', 'Acessar com Google'])
     await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('placeholder', 'Pelo menos 6 caracteres')
     await expect(page.getByText(/^Ao se inscrever, você aceita os termos de uso/)).toBeVisible()
-    await expect(termsLink(page)).toHaveAttribute('href', `${platform.addresses.terms}/padaria`)
-    await expect(federated(page)).toHaveText(['Acessar com Apple', 'Acessar com Google'])
+    await expect(termsLink(page)).toHaveAttribute('href', `${terms}/padaria`)
     const options = page.getByLabel('Gênero').locator('option')
     expect(
       await options.evaluateAll((found) => found.map((option) => [option.getAttribute('value'), option.textContent])),
     ).toEqual(Object.entries({ 0: 'Selecione', 1: 'Masculino', 2: 'Feminino', 9: 'Prefiro não dizer' }))
+    const below = async () => (await box('Gênero')).y - (await box('Data de nascimento')).y
+    await resize(page, 360)
+    await expect.poll(below).toBe(0)
+    await resize(page, 320)
+    await expect.poll(below).toBeGreaterThan(0)
   })
-  await chooseTab(page, 'Acessar')
-  await expect.poll(kept).toBe('sign-in')
-  await test.step('reset', async () => {
-    await chooseTab(page, 'Redefinir')
-    await expect.poll(kept).toBe('reset')
-    await expect(fields(page)).toHaveText(['Telefone'])
-    await askForReset(page, ana)
-    await expect(codeField(page)).toBeVisible()
-    await expect(fields(page)).toHaveText(['Código de confirmação', 'Nova senha'])
-    expect(await customer.code(ana, 'sms')).toMatch(/^\d{5}$/)
-  })
-})
-
-test('verify of a sign-up asks for its code; the terms can wait [2.23, 2.24]', async ({ page, platform, customer }) => {
-  await page.goto('/padaria')
-  await chooseTab(page, 'Inscrever-se')
-  await signUpWith(page, lia)
-  await expect(codeField(page)).toBeVisible()
-  await expect(fields(page)).toHaveText(['Código de confirmação'])
-  await expect(page.getByRole('button', { name: 'Reenviar SMS' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Receber Chamada de Voz' })).toBeVisible()
-
-  const accepting = await holdCall(platform, { service: 'terms', method: 'POST' })
-  const checking = await holdCall(platform, { service: 'terms', method: 'GET' })
-  await confirm(page, await customer.code(lia.phone, 'identity'))
-  await accepting.untilHeld()
-  await expect(page.getByRole('banner')).toContainText('Lia')
-  await accepting.letGo()
-  // It waits for the acceptance.
-  await checking.untilHeld()
-  await checking.letGo()
-})
-
-/** The page shows one error. It describes its field, which has the focus. */
-async function expectError(page: Page, label: string, message: string, hint = ''): Promise<void> {
-  const field = page.getByLabel(label, { exact: true })
-  await expect(field).toHaveAccessibleDescription(`${hint} ${message}`.trim())
-  await expect(field).toBeFocused()
-  await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
-}
-
-test('an error where the focus is already is announced; one that the focus comes to is read with its field', async ({
-  page,
-}) => {
-  const phone = page.getByLabel('Telefone')
-  const announced = page.getByRole('status').filter({ hasText: 'O campo telefone é obrigatório.' })
-  await page.goto('/padaria')
-  await phone.focus()
-  await expect(page.getByRole('tabpanel').getByRole('status')).toBeEmpty()
-  await phone.press('Enter')
-  await expect(announced).toBeVisible()
-  await press(page, 'Acessar')
-  await expect(announced).toHaveCount(0)
+  await chooseTab(page, 'Redefinir')
+  await expect(fields(page)).toHaveText(['Telefone'])
+  await press(page, 'Enviar código')
   await expectError(page, 'Telefone', 'O campo telefone é obrigatório.')
 })
 
@@ -203,18 +143,27 @@ test('sign-up shows one error at a time, in the order of its fields, beside the 
   })
 })
 
-test('sign-in and verify refuse an empty or short field before any call; a phone keeps every digit, typed, pasted or filled in, and is sent with +55 [5.3, 5.11, 5.12, 5.14, 5.15]', async ({
+test('sign-in refuses an empty or short field before any call, and announces an error where the focus is already; a phone keeps every digit, typed, pasted or filled in, and is sent with +55 [5.3, 5.11, 5.12, 5.15]', async ({
   page,
   context,
   platform,
   browserConsole,
 }) => {
   browserConsole.allow(/Failed to load resource/)
+  const phone = page.getByLabel('Telefone')
+  const announced = page.getByRole('status').filter({ hasText: 'O campo telefone é obrigatório.' })
   await page.goto('/padaria')
-  await test.step('sign-in', async () => {
+  await test.step('an error where the focus is already is announced; else it is read with its field', async () => {
+    await phone.focus()
+    await expect(page.getByRole('tabpanel').getByRole('status')).toBeEmpty()
+    await phone.press('Enter')
+    await expect(announced).toBeVisible()
     await press(page, 'Acessar')
+    await expect(announced).toHaveCount(0)
     await expectError(page, 'Telefone', 'O campo telefone é obrigatório.')
-    await page.getByLabel('Telefone').fill(ana)
+  })
+  await test.step('a password', async () => {
+    await phone.fill(ana)
     await press(page, 'Acessar')
     await expectError(page, 'Senha', 'O campo senha é obrigatório.')
     await page.getByLabel('Senha', { exact: true }).fill('12345')
@@ -223,7 +172,6 @@ test('sign-in and verify refuse an empty or short field before any call; a phone
     await settled(page)
     expect(await countCalls(platform, { service: 'identity' })).toBe(0)
   })
-  const phone = page.getByLabel('Telefone')
   await test.step('typed at full speed', async () => {
     await phone.fill('')
     await phone.pressSequentially(ana)
@@ -255,20 +203,5 @@ test('sign-in and verify refuse an empty or short field before any call; a phone
     )
     await signInWith(page, '5511912345678', 'pontos124')
     expect((await asked).postDataJSON()).toMatchObject({ AuthParameters: { USERNAME: `+55${ana}` } })
-  })
-  await test.step('verify', async () => {
-    await chooseTab(page, 'Redefinir')
-    await askForReset(page, ana)
-    await press(page, 'Confirmar')
-    const codeHint = '4 a 6 números, por SMS ou ligação.'
-    await expectError(page, 'Código de confirmação', 'O campo código de confirmação é obrigatório.', codeHint)
-    await page.getByLabel('Código de confirmação').fill('12345')
-    await press(page, 'Confirmar')
-    await expectError(page, 'Nova senha', 'O campo senha é obrigatório.')
-    await page.getByLabel('Nova senha', { exact: true }).fill('12345')
-    await press(page, 'Confirmar')
-    await expectError(page, 'Nova senha', 'A senha deve ter no mínimo 6 caracteres.')
-    await settled(page)
-    expect(await countCalls(platform, { service: 'authHelper', operation: 'verify' })).toBe(0)
   })
 })
