@@ -75,41 +75,27 @@ test('listeners are called for changes only, and the new state is remembered', (
 })
 
 describe('a response counts only at the step that asked', () => {
-  const challenge: FlowState = {
-    view: 'challenge',
-    phoneNumber: ana,
-    challenge: { kind: 'factor-choice', factors: ['sms'] },
-  }
+  const account = { phoneNumber: ana, username: 'ana_1', password: 'segredo' }
+  const appCode = { challenge: { kind: 'totp-code' } } as const
+  const challenge: FlowState = { view: 'challenge', phoneNumber: ana, challenge: { kind: 'sms-code', destination: '' } }
   const toReset: FlowEvent = { type: 'tab-chosen', tab: 'reset' }
   const toSignIn: FlowEvent = { type: 'tab-chosen', tab: 'sign-in' }
   const goBack: FlowEvent = { type: 'abandoned' }
   const signOut: FlowEvent = { type: 'session-changed', session: 'anonymous' }
-  const otherReset: FlowEvent = { type: 'reset-code-sent', phoneNumber: davi, hash: 'davi', at: 0 }
+  const otherReset = { type: 'reset-code-sent', phoneNumber: davi, hash: 'davi', at: 0 } as const
 
   const responses: readonly [FlowState, FlowEvent, leave: FlowEvent][] = [
     [{ view: 'deciding', phoneNumber: ana }, { type: 'identified', as: 'no-account' }, unverified(ana)],
-    [
-      { view: 'sign-up' },
-      { type: 'sign-up-accepted', phoneNumber: ana, username: 'ana_1', password: 'segredo', at: 0 },
-      toReset,
-    ],
-    [
-      { view: 'sign-in' },
-      { type: 'sign-in-unconfirmed', phoneNumber: ana, username: 'ana_1', password: 'segredo', code: undefined },
-      toReset,
-    ],
-    [{ view: 'sign-in' }, { type: 'challenged', phoneNumber: ana, challenge: { kind: 'totp-code' } }, toReset],
+    [{ view: 'sign-up' }, { type: 'sign-up-accepted', ...account, at: 0 }, toReset],
+    [{ view: 'sign-in' }, { type: 'sign-in-unconfirmed', ...account, code: undefined }, toReset],
+    [{ view: 'sign-in' }, { type: 'challenged', phoneNumber: ana, ...appCode }, toReset],
     [{ view: 'sign-in' }, { type: 'reset-required', phoneNumber: ana }, otherReset],
-    [challenge, { type: 'challenge-answered', challenge: { kind: 'totp-code' } }, goBack],
-    [challenge, { type: 'challenge-expired' }, { type: 'challenge-answered', challenge: { kind: 'totp-code' } }],
+    [challenge, { type: 'challenge-answered', ...appCode }, goBack],
+    [challenge, { type: 'challenge-expired' }, { type: 'challenge-answered', ...appCode }],
     [{ view: 'reset' }, { type: 'reset-code-sent', phoneNumber: ana, hash: 'ana', at: 0 }, toSignIn],
     [verify('phone'), { type: 'phone-code-sent', at: 0 }, unverified(davi)],
     // The same phone, another purpose: to compare the phones is not enough.
-    [
-      verify('sign-up'),
-      { type: 'code-resent', channel: 'sms', hash: 'late' },
-      { type: 'reset-code-sent', phoneNumber: ana, hash: 'new', at: 0 },
-    ],
+    [verify('sign-up'), { type: 'code-resent', channel: 'sms', hash: 'late' }, { ...otherReset, phoneNumber: ana }],
     [verify('reset'), { type: 'code-resent', channel: 'call', hash: 'late' }, otherReset],
     [verify('reset'), { type: 'verified' }, otherReset],
     [{ view: 'attributes' }, { type: 'attributes-saved', phoneNumber: ana, at: 0 }, signOut],
@@ -145,7 +131,7 @@ describe('a response counts only at the step that asked', () => {
     const step = store.step()
     store.send(toReset)
     store.send(toSignIn)
-    step.send({ type: 'challenged', phoneNumber: ana, challenge: { kind: 'totp-code' } })
+    step.send({ type: 'challenged', phoneNumber: ana, ...appCode })
     expect(store.state().view).toBe('challenge')
   })
 

@@ -16,8 +16,11 @@ const davi = '+5531933334444'
 const at = 1_000_000
 const minuteLater = at + 60_000
 
+const account = { phoneNumber: ana, username: 'ana_1', password: 'segredo' }
+
 const view = (name: 'sign-in' | 'sign-up' | 'reset' | 'attributes' | 'signed-in'): FlowState => ({ view: name })
 const backAtSignIn: FlowState = { view: 'sign-in', phoneNumber: ana }
+const resetOfAna: FlowState = { view: 'reset', phoneNumber: ana }
 const deciding: FlowState = { view: 'deciding', phoneNumber: ana }
 const verify = (verification: Pick<Verification, 'purpose'> & Partial<Verification>): FlowState => ({
   view: 'verify',
@@ -28,13 +31,16 @@ const firstSent = ({ purpose, resendAt }: Partial<Verification>): Verification['
   return purpose === 'phone' && resendAt === undefined ? [] : ['identity']
 }
 
-const signUp = verify({ purpose: 'sign-up', username: 'ana_1', password: 'segredo', resendAt: minuteLater })
+const signUp = verify({ purpose: 'sign-up', ...account, resendAt: minuteLater })
 const reset = verify({ purpose: 'reset', hash: 'first', resendAt: minuteLater })
+const smsResent = verify({ purpose: 'reset', hash: 'second', resendAt: minuteLater, resent: true })
 const resentBySms: FlowEvent = { type: 'code-resent', channel: 'sms', hash: 'second' }
 const phone = verify({ purpose: 'phone', resendAt: minuteLater })
+const verifyDavi = verify({ purpose: 'phone', phoneNumber: davi })
 
 const challenge = (asked: Challenge): FlowState => ({ view: 'challenge', phoneNumber: ana, challenge: asked })
 const factorChoice: Challenge = { kind: 'factor-choice', factors: ['sms', 'totp'] }
+const choosing = { phoneNumber: ana, challenge: factorChoice }
 const smsCode: Challenge = { kind: 'sms-code', destination: '+*********5678' }
 const smsCodeAsked: FlowEvent = { type: 'challenge-answered', challenge: smsCode }
 
@@ -54,65 +60,32 @@ describe('a state, an event, the next state', () => {
     ['a response after the decision', view('sign-up'), { type: 'identified', as: 'ready' }, view('sign-up')],
 
     ['a tab', view('sign-in'), { type: 'tab-chosen', tab: 'reset' }, view('reset')],
-    ['a tab instead of a code', signUp, { type: 'tab-chosen', tab: 'reset' }, { view: 'reset', phoneNumber: ana }],
+    ['a tab instead of a code', signUp, { type: 'tab-chosen', tab: 'reset' }, resetOfAna],
 
-    [
-      'sign-up',
-      view('sign-up'),
-      { type: 'sign-up-accepted', phoneNumber: ana, username: 'ana_1', password: 'segredo', at },
-      signUp,
-    ],
+    ['sign-up [4.32]', view('sign-up'), { type: 'sign-up-accepted', ...account, at }, signUp],
     [
       'unconfirmed sign-in',
       view('sign-in'),
-      {
-        type: 'sign-in-unconfirmed',
-        phoneNumber: ana,
-        username: 'ana_1',
-        password: 'segredo',
-        code: { hash: 'sms', at },
-      },
-      verify({
-        purpose: 'sign-up',
-        username: 'ana_1',
-        password: 'segredo',
-        hash: 'sms',
-        resendAt: minuteLater,
-        sent: ['identity', 'sms'],
-      }),
+      { type: 'sign-in-unconfirmed', ...account, code: { hash: 'sms', at } },
+      verify({ purpose: 'sign-up', ...account, hash: 'sms', resendAt: minuteLater, sent: ['identity', 'sms'] }),
     ],
     [
       'unconfirmed sign-in without a code: it may be asked for at once',
       view('sign-in'),
-      { type: 'sign-in-unconfirmed', phoneNumber: ana, username: undefined, password: 'segredo', code: undefined },
-      verify({ purpose: 'sign-up', username: undefined, password: 'segredo', hash: undefined, resendAt: undefined }),
+      { type: 'sign-in-unconfirmed', ...account, username: undefined, code: undefined },
+      verify({ purpose: 'sign-up', ...account, username: undefined }),
     ],
-    [
-      'a sign-in with a challenge',
-      view('sign-in'),
-      { type: 'challenged', phoneNumber: ana, challenge: factorChoice },
-      challenge(factorChoice),
-    ],
+    ['a sign-in with a challenge', view('sign-in'), { type: 'challenged', ...choosing }, challenge(factorChoice)],
     ['one challenge follows the other', challenge(factorChoice), smsCodeAsked, challenge(smsCode)],
     ['a challenge that follows after going back', view('sign-in'), smsCodeAsked, view('sign-in')],
     ['a challenge whose time is up', challenge(smsCode), { type: 'challenge-expired' }, backAtSignIn],
     ['its time is up after the customer left', view('reset'), { type: 'challenge-expired' }, view('reset')],
     ['back from a challenge', challenge(smsCode), { type: 'abandoned' }, backAtSignIn],
-    [
-      'a password that must be reset',
-      view('sign-in'),
-      { type: 'reset-required', phoneNumber: ana },
-      { view: 'reset', phoneNumber: ana },
-    ],
+    ['a password that must be reset', view('sign-in'), { type: 'reset-required', phoneNumber: ana }, resetOfAna],
 
-    ['reset', view('reset'), { type: 'reset-code-sent', phoneNumber: ana, hash: 'first', at }, reset],
+    ['reset [4.35]', view('reset'), { type: 'reset-code-sent', phoneNumber: ana, hash: 'first', at }, reset],
 
-    [
-      'a code resent by SMS replaces the hash, and is the last',
-      reset,
-      resentBySms,
-      verify({ purpose: 'reset', hash: 'second', resendAt: minuteLater, resent: true }),
-    ],
+    ['a code resent by SMS replaces the hash, and is the last', reset, resentBySms, smsResent],
     [
       'a voice call replaces the hash, and leaves the resend',
       reset,
@@ -137,7 +110,7 @@ describe('a state, an event, the next state', () => {
     ['signed in, phone unverified', view('sign-in'), session(unverified), verify({ purpose: 'phone' })],
     ['signed in without a phone', view('sign-in'), session(withoutPhone), view('attributes')],
     ['the same phone, still unverified', phone, session(unverified), phone],
-    ['another phone', phone, session(davis), verify({ purpose: 'phone', phoneNumber: davi })],
+    ['another phone', phone, session(davis), verifyDavi],
     ['the phone is verified', phone, session(verified), view('signed-in')],
     ['attributes saved', view('attributes'), { type: 'attributes-saved', phoneNumber: ana, at }, phone],
     ['attributes saved, session not yet read again', phone, session(withoutPhone), phone],
@@ -171,49 +144,23 @@ describe('where a visit starts', () => {
     hintedPhoneNumber: undefined,
   }
   const savedReset: Verification = { purpose: 'reset', phoneNumber: ana, hash: 'first', resent: true, sent: ['sms'] }
-  const savedPhone: Verification = {
-    purpose: 'phone',
-    phoneNumber: ana,
-    resendAt: minuteLater,
-    resent: false,
-    sent: ['identity'],
-  }
+  const savedPhone: Verification = { ...savedReset, purpose: 'phone', resendAt: minuteLater, sent: ['identity'] }
 
   test.each<[string, Partial<FlowStart>, FlowState]>([
-    ['nothing remembered', {}, view('sign-in')],
-    ['a remembered phone', { rememberedPhoneNumber: ana }, deciding],
-    [
-      'a remembered phone, another in the address',
-      { rememberedPhoneNumber: ana, hintedPhoneNumber: davi },
-      view('sign-in'),
-    ],
-    ['a remembered phone, the same in the address', { rememberedPhoneNumber: ana, hintedPhoneNumber: ana }, deciding],
-    ['a phone in the address alone', { hintedPhoneNumber: ana }, view('sign-in')],
+    ['nothing remembered [4.31]', {}, view('sign-in')],
+    ['a remembered phone [4.24]', { rememberedPhoneNumber: ana }, deciding],
+    ['another in the address', { rememberedPhoneNumber: ana, hintedPhoneNumber: davi }, view('sign-in')],
+    ['the same in the address', { rememberedPhoneNumber: ana, hintedPhoneNumber: ana }, deciding],
+    ['one in the address alone', { hintedPhoneNumber: ana }, view('sign-in')],
     ['a saved tab wins over a remembered phone', { savedView: 'sign-up', rememberedPhoneNumber: ana }, view('sign-up')],
-    [
-      'a saved verification',
-      { savedView: 'verify', savedVerification: savedReset },
-      { view: 'verify', verification: savedReset },
-    ],
+    ['a saved verification', { savedView: 'verify', savedVerification: savedReset }, verify(savedReset)],
     ['a saved view whose verification is gone', { savedView: 'verify' }, view('sign-in')],
     ['a verification left behind by a sign-out', { savedVerification: savedReset }, view('sign-in')],
-    [
-      "a session's verification without the session",
-      { savedView: 'verify', savedVerification: savedPhone },
-      view('sign-in'),
-    ],
+    ["a session's, but no session", { savedView: 'verify', savedVerification: savedPhone }, view('sign-in')],
     ['a saved view that is none', { savedView: 'console' }, view('sign-in')],
     ['an unverified session', { session: unverified }, verify({ purpose: 'phone' })],
-    [
-      'an unverified session, reloaded',
-      { session: unverified, savedVerification: savedPhone },
-      { view: 'verify', verification: savedPhone },
-    ],
-    [
-      'an unverified session and the verification of another phone',
-      { session: davis, savedVerification: savedPhone },
-      verify({ purpose: 'phone', phoneNumber: davi }),
-    ],
+    ['an unverified session, reloaded', { session: unverified, savedVerification: savedPhone }, verify(savedPhone)],
+    ["another phone's verification", { session: davis, savedVerification: savedPhone }, verifyDavi],
     ['a session without a phone', { session: withoutPhone }, view('attributes')],
     [
       'a verified session wins over everything',
@@ -226,7 +173,7 @@ describe('where a visit starts', () => {
 })
 
 test.each<[string, FlowState, ReturnType<typeof awaitedCall>]>([
-  ['identify', deciding, { call: 'identify', phoneNumber: ana }],
+  ['identify [4.24]', deciding, { call: 'identify', phoneNumber: ana }],
   ['a code for the phone', verify({ purpose: 'phone' }), { call: 'request-phone-code', phoneNumber: ana }],
   ['the phone whose code was sent', phone, undefined],
   ['a sign-up, whose code the provider sends', signUp, undefined],
@@ -238,25 +185,19 @@ test.each<[string, FlowState, ReturnType<typeof awaitedCall>]>([
 })
 
 describe('the step that a state belongs to', () => {
-  const smsResent = verify({ purpose: 'reset', hash: 'second', resendAt: minuteLater, resent: true })
   const davisReset = verify({ purpose: 'reset', phoneNumber: davi })
   const davisChallenge: FlowState = { view: 'challenge', phoneNumber: davi, challenge: smsCode }
 
-  test.each<[string, FlowState, FlowState]>([
-    ['another code', reset, smsResent],
-    ['a tab, with and without a phone', view('sign-in'), backAtSignIn],
-  ])('is the same for %s', (_, one, other) => {
-    expect(stepOf(one)).toBe(stepOf(other))
-  })
-
-  test.each<[string, FlowState, FlowState]>([
-    ['tab', view('sign-in'), view('reset')],
-    ['phone to identify', deciding, { view: 'deciding', phoneNumber: davi }],
-    ['purpose of a verification', reset, signUp],
-    ['phone of a verification', reset, davisReset],
-    ['challenge', challenge(factorChoice), challenge(smsCode)],
-    ['phone of a challenge', challenge(smsCode), davisChallenge],
-  ])('is another one for another %s', (_, one, other) => {
-    expect(stepOf(one)).not.toBe(stepOf(other))
+  test.each<[isSame: boolean, string, FlowState, FlowState]>([
+    [true, 'code', reset, smsResent],
+    [true, 'phone of a tab', view('sign-in'), backAtSignIn],
+    [false, 'tab', view('sign-in'), view('reset')],
+    [false, 'phone to identify', deciding, { view: 'deciding', phoneNumber: davi }],
+    [false, 'purpose of a verification', reset, signUp],
+    [false, 'phone of a verification', reset, davisReset],
+    [false, 'challenge', challenge(factorChoice), challenge(smsCode)],
+    [false, 'phone of a challenge', challenge(smsCode), davisChallenge],
+  ])('is the same (%s) after another %s', (isSame, _, one, other) => {
+    expect(stepOf(one) === stepOf(other)).toBe(isSame)
   })
 })

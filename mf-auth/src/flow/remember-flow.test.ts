@@ -1,19 +1,19 @@
 import { savedView } from 'shared/session'
 import { openPage } from 'shared/testing'
 import { beforeEach, expect, test } from 'vitest'
-import type { FlowEvent, FlowState, Verification } from './flow.ts'
+import type { FlowEvent, Verification } from './flow.ts'
 import { rememberFlow, storedVerification, verificationFrom, verificationText } from './remember-flow.ts'
 
 const phoneNumber = '+5511912345678'
-const verification: Verification = {
-  purpose: 'reset',
-  phoneNumber,
-  hash: 'abc',
-  resendAt: 1000,
-  resent: false,
-  sent: ['sms', 'call'],
+const account = { phoneNumber, username: 'ana_1', password: 'segredo' }
+const signUp: Verification = {
+  purpose: 'sign-up',
+  ...account,
+  hash: 'hash',
+  resendAt: 1_000_000,
+  resent: true,
+  sent: ['identity', 'sms'],
 }
-const verifying: FlowState = { view: 'verify', verification }
 const challenge = { kind: 'totp-code' } as const
 
 beforeEach(() => openPage())
@@ -23,8 +23,8 @@ const before = 'sign-up'
 
 test.each<[FlowEvent, saved: ReturnType<typeof savedView>]>([
   [{ type: 'tab-chosen', tab: 'reset' }, 'reset'],
-  [{ type: 'sign-up-accepted', phoneNumber, username: 'ana_1', password: 'segredo', at: 0 }, 'verify'],
-  [{ type: 'sign-in-unconfirmed', phoneNumber, username: 'ana_1', password: 'segredo', code: undefined }, 'verify'],
+  [{ type: 'sign-up-accepted', ...account, at: 0 }, 'verify'],
+  [{ type: 'sign-in-unconfirmed', ...account, code: undefined }, 'verify'],
   [{ type: 'reset-code-sent', phoneNumber, hash: 'abc', at: 0 }, 'verify'],
   [{ type: 'reset-required', phoneNumber }, 'reset'],
   [{ type: 'attributes-saved', phoneNumber, at: 0 }, undefined],
@@ -43,27 +43,12 @@ test.each<[FlowEvent, saved: ReturnType<typeof savedView>]>([
   expect(savedView()).toBe(saved)
 })
 
-test('a reload keeps a verification until the customer is elsewhere', () => {
-  rememberFlow(verifying, { type: 'reset-code-sent', phoneNumber, hash: 'abc', at: 0 })
-  expect(storedVerification.read()).toEqual(verification)
+test('a reload keeps a verification until the customer is elsewhere, its password never', () => {
+  rememberFlow({ view: 'verify', verification: signUp }, { type: 'sign-up-accepted', ...account, at: 0 })
+  expect(storedVerification.read()).toEqual({ ...signUp, password: undefined })
+  expect(verificationText(signUp)).not.toContain('segredo')
   rememberFlow({ view: 'sign-in' }, { type: 'abandoned' })
   expect([storedVerification.read(), sessionStorage.length]).toEqual([undefined, 0])
-})
-
-const signUp: Verification = {
-  purpose: 'sign-up',
-  phoneNumber: '+5511912345678',
-  username: 'ana_1',
-  password: 'segredo',
-  hash: 'hash',
-  resendAt: 1_000_000,
-  resent: true,
-  sent: ['identity', 'sms'],
-}
-
-test('a stored verification comes back without its password, which is never written', () => {
-  expect(verificationFrom(verificationText(signUp))).toEqual({ ...signUp, password: undefined })
-  expect(verificationText(signUp)).not.toContain('segredo')
 })
 
 test.each([
