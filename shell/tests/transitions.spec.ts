@@ -8,7 +8,6 @@ import {
   tabLink,
   test,
   title,
-  totalOf,
   watchShifts,
   type Page,
 } from '../../e2e/kit/index.ts'
