@@ -195,13 +195,13 @@ test('the splash is removed after 15 s if the provider never responds [2.9, 3.19
 const points = '/user/find/%2B5511912345678'
 
 /** A page with the tokens of an earlier visit, and an API with one organisation. */
-async function startAtPadaria(answer?: AnswerOperation, meanwhile?: () => void) {
+async function startAtPadaria(meanwhile?: () => void) {
   const organization = { key: 'padaria', name: 'Padaria', token: 'padaria-token' }
   const api = await startLocalServer(({ path }, response) => {
     meanwhile?.()
     sendDocument(response, 200, path.startsWith('/open') ? organization : { total_scores: 10 })
   })
-  const identity = await startIdentityServer(answer)
+  const identity = await startIdentityServer()
   await leaveTokens(identity, api)
   return { api, identity }
 }
@@ -222,20 +222,13 @@ test('the points are requested before the provider has said who is signed in', a
 test.each([
   ['a stranger', undefined],
   ['a customer whose tokens another tab erases meanwhile', eraseTokens],
-])('for %s only the organisation is requested', async (_, meanwhile) => {
-  const { api } = await startAtPadaria(undefined, meanwhile)
+  ['an organisation that the customer leaves meanwhile', () => void openOrganization('cafe-central')],
+])('for %s no points are requested', async (_, meanwhile) => {
+  const { api } = await startAtPadaria(meanwhile)
   if (!meanwhile) eraseTokens()
   await prefetchPoints('padaria')
-  expect(api.seen.map(({ path }) => path)).toEqual(['/open/orgs/padaria'])
-})
-
-test('nothing is requested for an organisation that the customer left meanwhile', async () => {
-  const { api } = await startAtPadaria()
-  const early = prefetchPoints('padaria')
-  void openOrganization('cafe-central')
-  await early
-  await vi.waitFor(() => expect(state.organization.lookup).not.toBe('pending'))
-  expect(api.seen.map(({ path }) => path)).not.toContain(points)
+  await vi.waitFor(() => expect(state.organization.lookup).toBe('found'))
+  expect(api.seen.filter(({ path }) => !path.startsWith('/open/orgs/'))).toEqual([])
 })
 
 test('the customer is shown together with points that arrive right after the check; nobody waits for late ones', async () => {

@@ -136,7 +136,7 @@ test('no screen is wider than 320, 412 and 1280 px, nothing jumps while it is fi
       const first = filled(page).first()
       await expect(first).toBeVisible()
       const where = `${path} at ${width} px`
-      expect.soft(await overflow(page), where).toBeLessThanOrEqual(0)
+      await expect.poll(() => overflow(page), where).toBeLessThanOrEqual(0)
       expect.soft(await shifted(page), where).toBeLessThanOrEqual(stillness)
       // A skeleton that is replaced is none that the browser calls shifted.
       if (expected)

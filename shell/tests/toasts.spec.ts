@@ -42,29 +42,28 @@ test('a message stands top-centre for 6363 ms, unless it has the focus, another 
   await page.goto('/padaria')
   const message = page.getByRole('group').filter({ hasText: 'Número de telefone ou Senha incorreto' })
   const close = page.getByRole('button', { name: 'Fechar aviso' })
-  for (const width of [320, 1280, 412]) {
-    await test.step(`its place at ${width} px, and its time`, async () => {
-      await resize(page, width)
-      await signInWith(page, ana, 'not-this-one')
-      await expect(message).toBeVisible()
-      const place = () =>
-        message.evaluate((element) => {
-          const { left, right, top } = element.getBoundingClientRect()
-          return { top, offCentre: (left + right - document.documentElement.clientWidth) / 2 }
-        })
-      await expect.poll(place).toEqual({ top: 16, offCentre: 0 })
+  await test.step('its place at each width, and its time', async () => {
+    await signInWith(page, ana, 'not-this-one')
+    await expectToEnd(message, async () => {
+      for (const width of [320, 1280, 412]) {
+        await resize(page, width)
+        const place = () =>
+          message.evaluate((element) => {
+            const { left, right, top } = element.getBoundingClientRect()
+            return { top, offCentre: (left + right - document.documentElement.clientWidth) / 2 }
+          })
+        await expect.poll(place, `${width} px`).toEqual({ top: 16, offCentre: 0 })
+      }
       // The end of this animation is what closes the message.
-      await expectToEnd(message, async () => {
-        const time = await message.evaluate((element) => {
-          const [countdown] = element.getAnimations({ subtree: true })
-          const duration = countdown?.effect?.getTiming().duration
-          countdown?.finish()
-          return duration
-        })
-        expect(time).toBe(6363)
+      const time = await message.evaluate((element) => {
+        const [countdown] = element.getAnimations({ subtree: true })
+        const duration = countdown?.effect?.getTiming().duration
+        countdown?.finish()
+        return duration
       })
+      expect(time).toBe(6363)
     })
-  }
+  })
   await test.step('it stays while it has the focus, and gives it back', async () => {
     await signInWith(page, ana, 'not-this-one')
     await expect(close).toBeVisible()
