@@ -42,7 +42,7 @@ export async function holdCall(platform: Platform, call: CallKind, part: 'reques
       expect((await control.get(`${fault}/held`)).status).toBe(204)
     },
     /** Lets the call continue; `settled(page)` waits for what the page does with its response. */
-    async letGo(): Promise<void> {
+    async resume(): Promise<void> {
       expect((await control.delete(fault)).status).toBe(204)
     },
   }

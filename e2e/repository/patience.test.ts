@@ -22,7 +22,7 @@ const refused: readonly (readonly [instead: string, found: RegExp])[] = [
   ],
   // By the alert, what closes a toast, a whole sentence, or the name of the variable.
   [
-    'of a message `expectNeverShown`, which also sees what is gone again, or `expectToEnd`',
+    'of a message `expectNeverShown`, which also sees what is gone again, or `expectDismissed`',
     /expect\(.*('alert'|Fechar aviso|Avisos|\.'\)|message|toast|failed|\bclose\b).*\)\.(toHaveCount\(0\)|toBe\(0\)|toBeHidden\(|not\.toBe(Visible|Attached)\()/i,
   ],
 ]

@@ -161,7 +161,7 @@ for (const [name, phone, path] of [
     await prepare()
     await statement.untilHeld()
     await press(page, 'Cancelar')
-    await statement.letGo()
+    await statement.resume()
     await settled(page)
     // A file that was saved before this one would have been told before it.
     const saved = page.waitForEvent('download')

@@ -25,7 +25,7 @@ test.use({
 for (const [fault, { host, browser }] of Object.entries(deliveryFaults)) {
   test(`fails alone: ${fault}`, { tag }, async ({ page, platform, customer, remotes, browserConsole }) => {
     const meet = followRows({ page, platform, browserConsole })
-    const meetBroken = (region: Region) =>
+    const expectFailure = (region: Region) =>
       meet(fault, region, async ({ failsAlone, complaints, recovers }) => {
         remotes.break(region.remote, host)
         await failsAlone()
@@ -33,11 +33,11 @@ for (const [fault, { host, browser }] of Object.entries(deliveryFaults)) {
         remotes.heal()
         await recovers()
       })
-    await meetBroken(auth)
+    await expectFailure(auth)
     await customer.openSignedIn(ana, '/padaria')
     for (const region of signedIn) {
       if (region === home) await page.goto(startFor(region))
-      await meetBroken(region)
+      await expectFailure(region)
     }
   })
 }
@@ -77,7 +77,7 @@ test('a slow remote', { tag }, async ({ page, platform, customer, remotes, brows
       remotes.heal()
       await page.clock.resume()
     })
-  const givenUp = (region: Region) =>
+  const expectTimeout = (region: Region) =>
     meet(fault, region, async (watched) => {
       await hang(region, watched)
       if (region.tab === undefined) {
@@ -98,7 +98,7 @@ test('a slow remote', { tag }, async ({ page, platform, customer, remotes, brows
 
   await page.clock.install()
   await acceptedLate(auth)
-  await givenUp(auth)
+  await expectTimeout(auth)
   await customer.openSignedIn(ana, '/padaria')
   for (const region of signedIn) {
     if (region === home) await page.goto(startFor(region))
@@ -108,7 +108,7 @@ test('a slow remote', { tag }, async ({ page, platform, customer, remotes, brows
   await page.goto('/padaria')
   for (const region of signedIn) {
     if (region === home) await page.goto(startFor(region))
-    await givenUp(region)
+    await expectTimeout(region)
   }
 })
 

@@ -133,7 +133,7 @@ test('an exchange shows the splash, a failed one the sign-in [4.23]', async ({ p
   await page.clock.runFor(5000)
   await expect(signInView(page)).toHaveCount(0)
   await expect(page.getByRole('banner')).toHaveCount(0)
-  await call.letGo()
+  await call.resume()
   await expect(page.getByRole('banner')).toContainText('Fábio')
 })
 

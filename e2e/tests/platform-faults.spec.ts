@@ -222,7 +222,7 @@ test('the focus stays on a retry, then moves nearby', async ({ page, platform, c
       await retry.press('Enter')
       await expect(retry).toHaveAttribute('aria-busy', 'true')
       await expect(retry).toBeFocused()
-      await held.letGo()
+      await held.resume()
       await expect(retry).toHaveCount(0)
       await expect(page.getByRole('main').locator(':focus')).toHaveText(focused)
     })

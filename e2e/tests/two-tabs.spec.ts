@@ -72,7 +72,7 @@ for (const { what, operation, start } of waits) {
         if (next) await signInWith(other, next.phone)
         // Even while the first tab waits.
         await both(page, other, next)
-        await call?.letGo()
+        await call?.resume()
         await settled(page)
         await showsAndKeeps(page, other, next)
       })
@@ -113,7 +113,7 @@ test('another tab signs out or in: a sign-in', async ({ page, context, platform,
       await both(page, other, carla)
       if (!next) await signOut(other)
       await both(page, other, next)
-      await call.letGo()
+      await call.resume()
       await settled(page)
       await showsAndKeeps(page, other, next)
       if (next) await signOut(other)
@@ -185,7 +185,7 @@ test('any other end in another tab', { tag: full }, async ({ page, context, cust
       await call.untilHeld()
       await act(other, platform)
       await both(page, other, undefined)
-      await call.letGo()
+      await call.resume()
       await settled(page)
       await both(page, other, undefined)
       // Only a sign-out leaves the phone.

@@ -110,10 +110,10 @@ test('a sign-up that is corrected, sent again and taken leads to a sign-in that 
   await confirm(page, await customer.code(lia.phone, 'sms'))
   await accepting.untilHeld()
   await expect(page.getByRole('banner')).toContainText('Lia')
-  await accepting.letGo()
+  await accepting.resume()
   // It waits for the acceptance.
   await checking.untilHeld()
-  await checking.letGo()
+  await checking.resume()
 })
 
 test('a session whose phone belongs to another account ends where its customer leaves', async ({ page, platform }) => {

@@ -23,7 +23,7 @@ test('a stored phone is identified once, on a slow connection behind a card that
   code.resolve()
   await identified.untilHeld()
   const second = await card()
-  await identified.letGo()
+  await identified.resume()
   await expect(title(page)).toHaveText('Entre na sua conta')
   await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
   const last = await card()

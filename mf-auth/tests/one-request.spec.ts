@@ -45,7 +45,7 @@ test('two presses send one request, a late response changes no other view', asyn
     await settled(page, isCall(platform, signInCalls))
     await chooseTab(page, 'Redefinir')
     // The account is not confirmed, but its customer has moved on: no code is sent.
-    await expectNeverShown(page, () => signingIn.letGo())
+    await expectNeverShown(page, () => signingIn.resume())
     expect([await countCalls(platform, signInCalls), await helper('sms')]).toEqual([1, 0])
     await expect(title(page)).toHaveText('Redefina sua senha')
   })

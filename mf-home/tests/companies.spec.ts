@@ -102,7 +102,7 @@ test('a column, two from 640 px on; nothing moves [9.28]', async ({ page, platfo
       await page.goto('/')
       await expect(page.getByText('Carregando suas empresas')).toBeAttached()
       await expect(page.getByRole('button', { name: 'Acessar outra Conta' })).toHaveCount(0)
-      await call.letGo()
+      await call.resume()
       await expect(page.getByRole('link', { name: 'Padaria Estrela' })).toBeVisible()
       expect(await shifted(page)).toBeLessThanOrEqual(stillness)
     })

@@ -76,11 +76,11 @@ test('a decision is busy until the service has answered, whatever becomes of ano
     }
   }
   await expectNeverShown(page, inFlight, { words: /Autorizado|Revogado/, hangs: isCall(platform, decisionCall) })
-  await authorization.letGo()
+  await authorization.resume()
   await expect(request(page, purchases).getByText('Autorizado', { exact: true })).toBeVisible()
   await expect(of(till, 'Negar')).toHaveAttribute('aria-busy', 'true')
   await expect(of(till, 'Negar')).toBeFocused()
-  await denial.letGo()
+  await denial.resume()
   await expect(request(page, till).locator(':focus')).toHaveText('Revogado')
   await expect(requests(page).getByRole('button')).toHaveCount(0)
   expect([decisionOn(platform, purchases), decisionOn(platform, till)]).toEqual(['authorized', 'revoked'])

@@ -54,7 +54,7 @@ for (const { name, phone, path, tag } of [
           await shifted(page)
           await expect(loading).toBeAttached()
           late = waiting.shift()
-          await late?.held.letGo()
+          await late?.held.resume()
           await expect(late?.shown ?? loading).toBeVisible()
           if (late?.shown !== loading) await expect(shortcuts).toBeVisible()
         }

@@ -64,7 +64,7 @@ test('nothing is asked in the middle of a decision', async ({ page, platform }) 
   await settled(page, (pending) => pending.method() === 'PUT')
   await expect(request(page, till).getByRole('button', { name: 'Autorizar' })).toHaveAttribute('aria-busy', 'true')
   expect(await countCalls(platform, listCall)).toBe(before)
-  await decision.letGo()
+  await decision.resume()
 })
 
 test('a list that was asked for before a decision says nothing about it', async ({ page, platform }) => {
@@ -74,10 +74,10 @@ test('a list that was asked for before a decision says nothing about it', async 
   await list.untilHeld()
   await press(request(page, till), 'Negar')
   await decision.untilHeld()
-  await list.letGo()
+  await list.resume()
   await settled(page, (pending) => pending.method() === 'PUT')
   await expect(request(page, till).getByRole('button', { name: 'Negar' })).toHaveAttribute('aria-busy', 'true')
-  await decision.letGo()
+  await decision.resume()
   await expect(request(page, till).getByText('Revogado')).toBeVisible()
 })
 

@@ -137,7 +137,7 @@ test('what could not be saved stays in the form [8.33]', async ({ page, customer
     await press(page, 'Salvar')
     await saving.untilHeld()
     await name.fill('Lúcia Mendes')
-    await saving.letGo()
+    await saving.resume()
     await expectToast(page, 'Atualizado com sucesso!')
     await expect(page.getByRole('banner')).toContainText('Lúcia')
     await expect(name).toHaveValue('Lúcia Mendes')

@@ -2,7 +2,7 @@ import { pressTwice } from './voucher-dialog.ts'
 import {
   addFault,
   expect,
-  expectToEnd,
+  expectDismissed,
   full,
   jumpToEnd,
   liftFaults,
@@ -198,7 +198,7 @@ test.describe('a reward has an address', () => {
     await expect(page).toHaveURL('/padaria/rewards')
     await expect(cards(page)).toHaveCount(9)
     await page.goto('/padaria/rewards?recompensa=nenhuma')
-    await expectToEnd(page.getByText('Esta recompensa não está mais disponível. Veja as outras.'), async () => {
+    await expectDismissed(page.getByText('Esta recompensa não está mais disponível. Veja as outras.'), async () => {
       await expect(page).toHaveURL('/padaria/rewards')
       await card(page, 'Café coado').click()
       await expect(dialog(page)).toBeVisible()

@@ -77,7 +77,7 @@ test('a voucher is made once, and shared [2.38, 4.53, 4.54, 9.11, 9.12, 9.13]', 
   await generateButton(page).evaluate(pressTwice)
   await call.untilHeld()
   await expect(generateButton(page)).toHaveAttribute('aria-busy', 'true')
-  await call.letGo()
+  await call.resume()
   await expect(codeIn(page)).toBeVisible()
   expect(await countCalls(platform, post)).toBe(1)
   // It is celebrated, and moves nothing.
@@ -194,7 +194,7 @@ test.describe('a wish gets one voucher at most', () => {
     const call = await holdCall(platform, post)
     await Promise.all([generateButton(page).click(), generateButton(other).click()])
     await call.untilHeld()
-    await call.letGo()
+    await call.resume()
     for (const tab of [page, other]) await expectOneVoucher(tab, platform)
   })
 
@@ -204,10 +204,10 @@ test.describe('a wish gets one voucher at most', () => {
     const call = await holdCall(platform, post)
     await generateButton(page).click()
     await call.untilHeld()
-    const givenUp = page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
+    const failedRequest = page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
     await page.clock.fastForward(15_000)
-    await givenUp
-    await call.letGo()
+    await failedRequest
+    await call.resume()
     await jumpUntilVisible(page, codeIn(page))
     await expectOneVoucher(page, platform)
   })
@@ -232,7 +232,7 @@ test.describe('a wish gets one voucher at most', () => {
     // Its address opens it again.
     await page.reload()
     await expect(dialogOf(page).getByText(/^Estamos conferindo se o seu voucher foi gerado\./)).toBeVisible()
-    await call.letGo()
+    await call.resume()
     await jumpUntilVisible(page, codeIn(page))
     await expectOneVoucher(page, platform)
   })
@@ -243,7 +243,7 @@ test.describe('a wish gets one voucher at most', () => {
     await close(page)
     await page.getByRole('button', { name: /Café coado/ }).click()
     await expect(generateButton(page)).toHaveAttribute('aria-busy', 'true')
-    await call.letGo()
+    await call.resume()
     await expectOneVoucher(page, platform)
     expect(await countCalls(platform, post)).toBe(1)
   })

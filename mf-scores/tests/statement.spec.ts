@@ -156,7 +156,7 @@ test('before the total is known, nothing is said to expire that may not', async 
     await customer.openSignedIn(ana, '/padaria/scores?filtro=a-expirar')
     await total.untilHeld()
     await settled(page, isCall(platform, call))
-    await total.letGo()
+    await total.resume()
     await expect(page.getByRole('heading', { name: 'Até 5 pontos' })).toBeVisible()
   }
   await expectNeverShown(page, opening, { words: 'Até 50 pontos' })

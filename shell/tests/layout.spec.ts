@@ -132,7 +132,7 @@ test('no screen is wider than 320, 412 and 1280 px, nothing jumps while it is fi
       await page.goto(path)
       await held?.untilHeld()
       const expected = list && (await page.locator(list.place).first().boundingBox())
-      await held?.letGo()
+      await held?.resume()
       const first = filled(page).first()
       await expect(first).toBeVisible()
       const where = `${path} at ${width} px`

@@ -46,7 +46,7 @@ test('what was asked for the former one is never shown', async ({ page, customer
   const opening = async () => {
     await page.getByRole('link', { name: /Café Central/ }).click()
     expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED')
-    await held.letGo()
+    await held.resume()
     await expect(totalOf(page, /^430\spontos$/)).toBeAttached()
     await expect(page.getByText('Fatia de bolo do dia').first()).toBeVisible()
   }
@@ -66,7 +66,7 @@ test('the former organisation’s terms, known late, lead nobody away', async ({
   await page.goBack()
   await page.getByRole('link', { name: /Café Central/ }).click()
   await expect(totalOf(page, /^40\spontos$/)).toBeAttached()
-  await terms.letGo()
+  await terms.resume()
   await settled(page)
   await expect(page).toHaveURL('/cafe-central')
   expect(strayed).toEqual([])

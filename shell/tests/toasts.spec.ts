@@ -3,7 +3,7 @@ import {
   codeField,
   confirm,
   expect,
-  expectToEnd,
+  expectDismissed,
   full,
   holdCall,
   press,
@@ -44,7 +44,7 @@ test('a message stands top-centre for 6363 ms, unless it has the focus, another 
   const close = page.getByRole('button', { name: 'Fechar aviso' })
   await test.step('its place at each width, and its time', async () => {
     await signInWith(page, ana, 'not-this-one')
-    await expectToEnd(message, async () => {
+    await expectDismissed(message, async () => {
       for (const width of [320, 1280, 412]) {
         await resize(page, width)
         const place = () =>
@@ -80,21 +80,21 @@ test('a message stands top-centre for 6363 ms, unless it has the focus, another 
     await expect.poll(countdown).toBe('paused')
     await field.focus()
     await expect.poll(countdown).toBe('running')
-    await expectToEnd(close, () => close.press('Enter'))
+    await expectDismissed(close, () => close.press('Enter'))
     await expect(field).toBeFocused()
   })
   await test.step('the next attempt', async () => {
     await signInWith(page, ana, 'not-this-one')
     await expect(message).toBeVisible()
     const signingIn = await holdCall(platform, { service: 'identity', operation: 'InitiateAuth' })
-    await expectToEnd(message, async () => {
+    await expectDismissed(message, async () => {
       await press(page, 'Acessar')
       await signingIn.untilHeld()
     })
-    await signingIn.letGo()
+    await signingIn.resume()
   })
   await test.step('the next attempt, even if the form is not sent', () =>
-    expectToEnd(message, async () => {
+    expectDismissed(message, async () => {
       await page.getByLabel('Senha', { exact: true }).fill('')
       await press(page, 'Acessar')
     }))
@@ -104,7 +104,7 @@ test('a message stands top-centre for 6363 ms, unless it has the focus, another 
     await throwLate(page, 'promise')
     await expect(page.getByText('Algo não funcionou')).toBeVisible()
     await expect(close).toHaveCount(1)
-    await expectToEnd(close, () => chooseTab(page, 'Redefinir'))
+    await expectDismissed(close, () => chooseTab(page, 'Redefinir'))
   })
 })
 
@@ -126,18 +126,18 @@ for (const hasPopovers of [true, false]) {
       await expect(passwordDialog).toBeVisible()
       await throwLate(page, 'promise')
       // Under the veil nothing can be pressed.
-      await expectToEnd(close, () => close.click())
+      await expectDismissed(close, () => close.click())
       await passwordDialog.getByRole('button', { name: 'Cancelar' }).click()
 
       await page.getByLabel('Nome', { exact: true }).fill('Ana Souza')
       await press(page, 'Salvar')
-      await expectToEnd(page.getByText('Atualizado com sucesso!'), async () => {
+      await expectDismissed(page.getByText('Atualizado com sucesso!'), async () => {
         await press(page, 'Alterar senha')
         await expect(passwordDialog).toBeVisible()
       })
       await passwordDialog.getByRole('button', { name: 'Cancelar' }).click()
       await press(page, 'Salvar')
-      await expectToEnd(page.getByText('Atualizado com sucesso!'), async () => {
+      await expectDismissed(page.getByText('Atualizado com sucesso!'), async () => {
         await page.getByRole('link', { name: 'Pontos' }).click()
         await expect(page).toHaveURL('/padaria/scores')
       })

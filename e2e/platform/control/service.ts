@@ -87,12 +87,12 @@ export function createControlService(context: PlatformContext): ServiceApp {
     'PUT /pool': async (c) => changePoolSettings(database, await readBody(c, poolSettingsSchema)),
     'DELETE /faults': () => {
       removeFaults(database)
-      waitingCalls.letGo()
+      waitingCalls.resume()
     },
     'DELETE /faults/:id': (c) => {
       const id = Number(c.req.param('id'))
       if (removeFaults(database, id) === 0) throw new Problem(404, 'Unknown fault', 'id')
-      waitingCalls.letGo(id)
+      waitingCalls.resume(id)
     },
     'GET /faults/:id/held': async (c) => {
       const id = Number(c.req.param('id'))

@@ -28,7 +28,7 @@ export function createWaitingCalls() {
       return promise
     },
     /** Lets the calls go that a fault holds; without a fault, all. */
-    letGo(fault?: number): void {
+    resume(fault?: number): void {
       for (const id of fault === undefined ? [...held.keys()] : [fault]) {
         for (const goOn of held.get(id) ?? []) goOn(true)
         held.delete(id)
