@@ -82,9 +82,11 @@ test('the frame, and three tabs with their forms; where both fit, fields stand b
     await expect(page.getByText(/^Ao se inscrever, você aceita os termos de uso/)).toBeVisible()
     await expect(termsLink(page)).toHaveAttribute('href', `${terms}/padaria`)
     const options = page.getByLabel('Gênero').locator('option')
-    expect(
-      await options.evaluateAll((found) => found.map((option) => [option.getAttribute('value'), option.textContent])),
-    ).toEqual(Object.entries({ 0: 'Selecione', 1: 'Masculino', 2: 'Feminino', 9: 'Prefiro não dizer' }))
+    await expect
+      .poll(() =>
+        options.evaluateAll((found) => found.map((option) => [option.getAttribute('value'), option.textContent])),
+      )
+      .toEqual(Object.entries({ 0: 'Selecione', 1: 'Masculino', 2: 'Feminino', 9: 'Prefiro não dizer' }))
     const below = async () => (await box('Gênero')).y - (await box('Data de nascimento')).y
     await resize(page, 360)
     await expect.poll(below).toBe(0)
