@@ -39,16 +39,19 @@ test.each([
     expect([path, found]).toEqual([path, status])
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(text) ?? []
     const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
-    expect(headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
+    const policies = {
       'content-security-policy': contentSecurityPolicy(config, [styleHash]),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
       'cache-control': 'no-cache, no-transform',
       vary: 'Accept-Encoding, Cookie, Service-Worker-Navigation-Preload',
-    })
+    }
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', ...policies })
     expect(headers).not.toHaveProperty('strict-transport-security')
+    // A page that a client has is not sent again, unless it says that there is none; its policies are.
+    const again = await ask(path, { 'if-none-match': headers.etag ?? '' })
+    expect([again.status, again.headers]).toMatchObject([status === 200 ? 304 : status, policies])
   }
 })
 
