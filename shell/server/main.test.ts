@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -123,7 +124,8 @@ test('a server is not ready before its release is loaded', async () => {
   onTestFinished(close)
   const ask = async (path: string) => (await rawRequest(url, path)).status
   expect([await ask('/readyz'), await ask('/healthz'), await ask('/padaria')]).toEqual([503, 200, 503])
-  writeFileSync(first, entry)
+  // Not writeFileSync: it would wait for a reader that this thread has yet to start.
+  await writeFile(first, entry)
   await server.opened
   expect(await ask('/readyz')).toBe(200)
 })
