@@ -14,7 +14,6 @@ export const calls = {
   signOut: { service: 'identity', operation: 'RevokeToken' },
   identify: { service: 'authHelper', operation: 'identify' },
   sms: { service: 'authHelper', operation: 'sms' },
-  voiceCall: { service: 'authHelper', operation: 'call' },
   reset: { service: 'authHelper', operation: 'verify' },
   organization: { service: 'api', path: '/v1/open/orgs/{key}' },
 } as const satisfies Readonly<Record<string, FaultyCalls>>
@@ -56,7 +55,6 @@ export const terms = 'Termos de uso (abre em nova aba)'
 export const generic = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente'
 export const taken = 'Telefone ou E-mail já está vinculado a outra conta'
 export const useGoogle = 'Este número pertence a uma conta Google. Use o botão “Acessar com Google”.'
-export const useApple = 'Este número pertence a uma conta Apple. Use o botão “Acessar com Apple”.'
 export const wrongCode = 'Código de confirmação inválido'
 /** Until another code can be asked for. */
 export const countdown = /^Reenviar SMS\s?(1:00|0:\d\d)$/

@@ -57,11 +57,6 @@ export const challengeScenarios = scenariosAt(
       steps: nelson,
       shows: [/aplicativo autenticador mostra agora/, titles.secondFactor],
     },
-    'codigo-do-aplicativo-errado': {
-      name: 'Código do aplicativo: código errado',
-      steps: [...nelson, enterCode],
-      shows: [wrongCode, titles.secondFactor],
-    },
     'configurar-aplicativo': {
       name: 'Configurar o aplicativo autenticador',
       steps: olga,

@@ -16,8 +16,6 @@ const backFrom = (provider: 'Google' | 'Apple', how: string, path: string, says:
 const refused = (error: string, description: string) =>
   `/?${new URLSearchParams({ error, error_description: description })}`
 const cancelledAtGoogle = refused('access_denied', 'User cancelled the request')
-const cancelledAtApple = refused('user_cancelled_authorize', '')
-const broken = refused('server_error', 'The identity provider answered with an error')
 const alreadyExists = refused('invalid_request', 'PreSignUp failed with error SignUpExceptionAlreadyExists.')
 const notFinished = 'Você não concluiu o acesso com Apple. Tente de novo quando quiser.'
 
@@ -35,8 +33,6 @@ export const federatedScenarios = scenariosAt(padaria, {
     shows: [generic, titles.signIn],
   },
   'google-cancelado': backFrom('Google', 'cancelado', cancelledAtGoogle, 'Você cancelou o acesso com Google.'),
-  'apple-cancelado': backFrom('Apple', 'cancelado', cancelledAtApple, 'Você cancelou o acesso com Apple.'),
-  'google-falha': backFrom('Google', 'falha do provedor', broken, failed),
   'google-conta-existente': backFrom('Google', 'e-mail de outra conta', alreadyExists, taken),
   'apple-nao-concluido': backFrom('Apple', 'voltou sem resposta', '/', notFinished),
   'google-resposta-alheia': backFrom('Google', 'resposta a outro acesso', '/?code=de-outro&state=de-outro', failed),

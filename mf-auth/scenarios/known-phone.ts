@@ -1,5 +1,5 @@
 import { scenariosAt } from 'shared/scenarios'
-import { calls, knowing, padaria, titles, useApple, useGoogle } from './at-auth.ts'
+import { calls, knowing, padaria, titles, useGoogle } from './at-auth.ts'
 
 const shownIn = (title: string, holds: string) => [title, { field: 'Telefone', holds }]
 const askedReset = 'Seu telefone ainda não foi verificado. Redefina sua senha para continuar.'
@@ -15,11 +15,6 @@ export const knownPhoneScenarios = scenariosAt(padaria, {
     ...knowing('51955556666'),
     name: 'Telefone conhecido, conta Google',
     shows: [useGoogle, titles.signIn],
-  },
-  'conta-apple': {
-    ...knowing('61966667777'),
-    name: 'Telefone conhecido, conta Apple',
-    shows: [useApple, titles.signIn],
   },
   'redefinir-antes': {
     ...knowing('31933334444'),

@@ -3,7 +3,6 @@ import {
   endSession,
   scenariosAt,
   sessionOverText,
-  type FaultyCalls,
   type PlatformChange,
   type Scenario,
   type ScenarioSign,
@@ -20,7 +19,6 @@ interface Purpose {
   readonly code: string
   /** Sends that code, which never expires. */
   readonly sends: PlatformChange
-  readonly confirmation: FaultyCalls
   readonly title: string
   readonly shows: readonly ScenarioSign[]
 }
@@ -41,7 +39,6 @@ const signUp: Purpose = {
   stored: { purpose: 'sign-up', phoneNumber: '+5541944445555', username: 'elisa_prado_2z6r', sent: ['identity'] },
   code: '123456',
   sends: providersCode('sign-up', 'Elisa Prado'),
-  confirmation: calls.confirmation,
   title: titles.confirmPhone,
   shows: ['(41) 94444-5555', 'Corrigir telefone', { absent: 'Nova senha' }],
 }
@@ -53,7 +50,6 @@ const reset: Purpose = {
   code: '12345',
   sends: data(`INSERT INTO helper_codes (hash, sub, code, is_password_reset, expires_at)
     SELECT 'do-cenario', sub, '12345', 1, ${never} FROM seed_customers WHERE label = 'Ana Souza'`),
-  confirmation: calls.reset,
   title: titles.newPassword,
   shows: [{ field: 'Nova senha', holds: '' }, 'Corrigir telefone'],
 }
@@ -64,7 +60,6 @@ const phone: Purpose = {
   stored: { purpose: 'phone', phoneNumber: '+5531933334444', sent: ['identity'] },
   code: '123456',
   sends: providersCode('phone_number', 'Davi Rocha'),
-  confirmation: calls.phoneConfirmation,
   title: titles.confirmPhone,
   shows: ['Sair', { absent: 'Corrigir telefone' }, { absent: 'Nova senha' }],
 }
@@ -88,7 +83,7 @@ const during = (
   purpose: Purpose,
   own: Readonly<Record<string, Omit<Scenario, 'slug' | 'path'>>>,
 ): readonly Scenario[] => {
-  const { slug, name, start, title, shows, code, sends, confirmation } = purpose
+  const { slug, name, start, title, shows } = purpose
   const states: typeof own = {
     'com-espera': {
       ...opened(purpose, 60_000),
@@ -103,13 +98,6 @@ const during = (
       ...opened(purpose, 0, true),
       name: 'código reenviado',
       shows: [title, ...shows, call, { absent: 'Reenviar SMS' }],
-    },
-    'codigo-errado': {
-      name: 'código errado',
-      calls: { confirmation },
-      changes: [sends],
-      steps: [...(purpose === reset ? [newPassword] : []), ...enter('0'.repeat(code.length))],
-      shows: [wrongCode, title],
     },
     ...own,
   }
@@ -138,18 +126,6 @@ const ofReset = during(reset, {
     steps: [newPassword, ...enter(reset.code)],
     shows: ['Senha redefinida com sucesso', titles.signIn, { field: 'Telefone', holds: '(11) 91234-5678' }],
   },
-  'sms-reenviado': {
-    calls: { sms: calls.sms },
-    name: 'outro SMS enviado',
-    steps: [{ press: 'Reenviar SMS' }],
-    shows: ['Código de verificação reenviado', titles.newPassword, { absent: 'Reenviar SMS' }],
-  },
-  'chamada-pedida': {
-    calls: { voiceCall: calls.voiceCall },
-    name: 'chamada de voz pedida',
-    steps: [{ press: call }],
-    shows: ['Chamada de voz solicitada', titles.newPassword, 'Reenviar SMS'],
-  },
   // No channel has codes of three digits.
   'codigo-incompleto': {
     name: 'incompleto',
@@ -160,6 +136,7 @@ const ofReset = during(reset, {
 
 const ofPhone = during(phone, {
   'ainda-nao-verificado': {
+    calls: { confirmation: calls.phoneConfirmation },
     name: 'código aceito de um telefone que saiu da conta',
     changes: [phone.sends],
     steps: [
@@ -191,12 +168,6 @@ const arrivals = scenariosAt(padaria, {
     name: 'Sessão expirada',
     changes: davisSessionEnds,
     shows: sessionEnded,
-  },
-  verification: {
-    ...opened(signUp),
-    path: '/verification',
-    name: 'Endereço da verificação, no meio de um cadastro',
-    shows: [titles.confirmPhone, '(41) 94444-5555'],
   },
   'etapa-nao-carregada': {
     ...opened(signUp),

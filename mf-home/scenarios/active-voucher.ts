@@ -27,11 +27,6 @@ export const activeVoucher = scenariosAt(home, {
     device: vouchers(90 * minuteMs, 3 * minuteMs),
     shows: ['Café coado', /^Válido por mais 1.h.\d+.min · mais.1.voucher$/],
   },
-  'tres-vouchers': {
-    name: 'Três vouchers ativos, menos de uma hora',
-    device: vouchers(40 * minuteMs, 30 * minuteMs, 20 * minuteMs),
-    shows: ['Café coado', /^Válido por mais \d+.min · mais.2.vouchers$/],
-  },
   'voucher-no-fim': {
     name: 'Um voucher em seu último minuto',
     device: vouchers(minuteMs - 1),

@@ -22,12 +22,6 @@ export const companies = scenariosAt(
       ],
       shows: ['<img src=x onerror=alert(1)>', 'Padaria Estrela'],
     },
-    'empresa-encontrada': {
-      ...wilma,
-      name: 'A busca encontra uma empresa',
-      steps: [{ fill: 'Buscar empresa', with: 'ipe' }],
-      shows: ['1 empresa encontrada', 'Floricultura Ipê', { absent: 'Cine Avenida' }],
-    },
     'empresas-encontradas': {
       ...wilma,
       name: 'A busca encontra várias empresas',

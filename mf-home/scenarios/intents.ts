@@ -43,11 +43,6 @@ export const intents: readonly Scenario[] = [
       steps: firstCome('Registrar sua compra no caixa 1'),
       shows: [arrived, 'Ver', requests],
     },
-    'primeiros-pedidos-chegam': {
-      name: 'Chegam dois pedidos de uma vez',
-      steps: firstCome('Registrar sua compra no caixa 1', 'Registrar sua compra no caixa 2'),
-      shows: ['Registrar sua compra no caixa 1', 'Registrar sua compra no caixa 2', 'Ver'],
-    },
     'primeiro-pedido-aberto': {
       name: 'O primeiro pedido, que chegou depois, autorizado',
       steps: [...firstCome('Registrar sua compra no caixa 1'), { see: requests }, { press: 'Autorizar' }],

@@ -10,12 +10,11 @@ const earn = (organization: string, points: number, company: string | null = nul
      VALUES ('${anaSub}', '${organization}', ${points}, {now}, {now} + 365 * 86400000, ${company === null ? 'NULL' : `'${company}'`})`,
   )
 
-/** Makes what expires soon expire at the end of one day of São Paulo. @param days from today */
-const expireIn = (days: number): PlatformChange =>
-  data(
-    `UPDATE score_entries SET expires_at = (({now} - 3 * 3600000) / 86400000 + ${days + 1}) * 86400000 + 3 * 3600000 - 1
-     WHERE ${ofAnaHere} AND expires_at BETWEEN {now} AND {now} + 16 * 86400000`,
-  )
+/** What expires soon expires at the end of today, in São Paulo. */
+const expireToday = data(
+  `UPDATE score_entries SET expires_at = (({now} - 3 * 3600000) / 86400000 + 1) * 86400000 + 3 * 3600000 - 1
+   WHERE ${ofAnaHere} AND expires_at BETWEEN {now} AND {now} + 16 * 86400000`,
+)
 
 export const points = scenariosAt(home, {
   inicio: {
@@ -37,13 +36,8 @@ export const points = scenariosAt(home, {
   },
   'expiram-hoje': {
     name: 'Pontos que expiram hoje',
-    changes: [expireIn(0)],
+    changes: [expireToday],
     shows: [total, /^\d+ pontos expiram hoje$/],
-  },
-  'expiram-amanha': {
-    name: 'Pontos que expiram até amanhã',
-    changes: [expireIn(1)],
-    shows: [total, /^\d+ pontos expiram até amanhã$/],
   },
   'sem-pontos': {
     name: 'Quem não tem pontos: como eles chegam',

@@ -46,11 +46,6 @@ export const account = scenariosAt(profile, {
     steps: [rename],
     shows: ['Descartar', { field: 'Nome', holds: 'Ana Lúcia Souza' }],
   },
-  descartado: {
-    name: 'Nome alterado e descartado',
-    steps: [rename, { press: 'Descartar' }],
-    shows: [{ field: 'Nome', holds: 'Ana Souza' }, { absent: 'Descartar' }],
-  },
   'campo-vazio': {
     name: 'Salvo sem nome',
     steps: [{ fill: 'Nome', with: '' }, save],

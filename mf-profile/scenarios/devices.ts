@@ -47,7 +47,6 @@ export const devices = scenariosAt(opened, {
     steps: [open, { press: 'Mostrar mais' }],
     shows: ['Aparelho 1', /^Usado em /, { absent: 'Mostrar mais' }],
   },
-  'um-dispositivo': { name: 'Um aparelho lembrado', changes: [keep(1)], shows: ['1 aparelho', 'Aparelho 70'] },
   'sem-dispositivos': {
     name: 'Nenhum aparelho lembrado',
     changes: [keep(0)],

@@ -15,5 +15,4 @@ export const organizations = scenariosAt(profile, {
     customer: 'Bruno Lima',
     shows: ['Nenhuma empresa disponível', 'Quando você participar de uma, ela aparece aqui.'],
   },
-  'fora-de-empresa': { ...outside, name: 'Fora de qualquer empresa', shows: ['Trocar de empresa', '5 empresas'] },
 })

@@ -89,11 +89,6 @@ export const dialogScenarios: readonly Scenario[] = [
       changes: [coffeeVoucher(1800)],
       shows: [coffeeCode, /^Válido por mais\s(29|30)\smin$/],
     },
-    'voucher-ultimo-minuto': {
-      name: 'Voucher: no último minuto',
-      changes: [coffeeVoucher(59)],
-      shows: [coffeeCode, 'Válido por menos de 1 minuto'],
-    },
     'voucher-expirado': {
       name: 'Voucher: o anterior expirou',
       changes: [coffeeVoucher(300)],

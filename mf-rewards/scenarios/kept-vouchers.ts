@@ -44,12 +44,6 @@ export const keptVoucherScenarios = scenariosAt(mine, {
     steps: [{ press: 'Mostrar no caixa' }],
     shows: ['45 pontos', 'Troque em Padaria Estrela – Vila Mariana', /^Válido por mais 21/, 'Fechar'],
   },
-  'no-caixa-ultimo-minuto': {
-    name: 'No caixa, no último minuto',
-    device: (now) => keeps(cake(now + minuteMs - 1000)),
-    steps: [{ press: 'Mostrar no caixa' }],
-    shows: ['Válido por menos de 1 minuto'],
-  },
   'no-caixa-expirado': {
     name: 'No caixa, e o voucher expira',
     device: (now) => keeps(cake(now + 5 * minuteMs)),

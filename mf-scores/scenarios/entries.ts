@@ -32,14 +32,6 @@ export const entryScenarios = scenariosAt(statement, {
     ),
     shows: ['Expira em 16 dias', 'Expira em 15 dias', 'Expira amanhã', 'Expira hoje', '150 pontos · 10 expirados'],
   },
-  'um-ponto-expirado': {
-    name: 'Um mês com um ponto expirado',
-    changes: onlyEntries(
-      { points: 10, company: 'Padaria Estrela – Centro' },
-      { points: 1, expiresIn: -1, company: 'Padaria Estrela – Moema' },
-    ),
-    shows: ['11 pontos · 1 expirado'],
-  },
   'todos-expirados': {
     name: 'Um mês em que tudo expirou',
     changes: onlyEntries(

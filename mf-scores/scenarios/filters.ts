@@ -15,11 +15,6 @@ export const filterScenarios = scenariosAt(expiring, {
       'O extrato mostra o que você ganhou. Do que você já trocou, nada expira.',
     ],
   },
-  'a-expirar-um-ponto': {
-    name: 'O que expira: um ponto',
-    changes: onlyEntries({ points: 1, expiresIn: 40, company: moema }),
-    shows: ['Até 1 ponto expira nos próximos 6 meses', 'até 1 ponto'],
-  },
   'a-expirar-ja-trocado': {
     name: 'O que expira: não mais que o saldo',
     changes: onlyEntries({ points: 20, expiresIn: 40, company: moema }, { points: -15, company: 'Resgate' }),
