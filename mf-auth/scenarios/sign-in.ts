@@ -19,13 +19,6 @@ export const signInScenarios = scenariosAt(padaria, {
     name: 'Acessar, sem empresa',
     shows: [titles.signIn, { role: 'link', name: 'Meus Pontos' }, { absent: terms }],
   },
-  // The sign-in needs no organisation: it goes on with the product's own brand.
-  'empresa-desconhecida': {
-    path: '/nenhuma-empresa',
-    org: undefined,
-    name: 'Acessar, empresa que não existe',
-    shows: [titles.signIn, { absent: terms }],
-  },
   'acessar-sem-senha': {
     name: 'Acessar, enviado sem senha',
     steps: signIn('11912345678', ''),

@@ -175,12 +175,6 @@ const arrivals = scenariosAt(padaria, {
     name: 'Confirmar o cadastro, etapa que não carrega',
     shows: ['Não foi possível abrir esta etapa', 'Tentar de novo', 'Voltar'],
   },
-  'verification-sem-nada': {
-    path: '/verification',
-    org: undefined,
-    name: 'Endereço da verificação, sem nada a verificar',
-    shows: [titles.signIn],
-  },
 })
 
 export const verificationScenarios: readonly Scenario[] = [...ofSignUp, ...ofReset, ...ofPhone, ...arrivals]

@@ -1,5 +1,5 @@
 import { anasDevice, keptCoffee, scenariosAt } from 'shared/scenarios'
-import { home, total, withinReach } from './at-home.ts'
+import { home, total } from './at-home.ts'
 
 const minuteMs = 60_000
 
@@ -31,10 +31,5 @@ export const activeVoucher = scenariosAt(home, {
     name: 'Um voucher em seu último minuto',
     device: vouchers(minuteMs - 1),
     shows: ['Café coado', /^Válido por menos de 1.minuto$/],
-  },
-  'voucher-expirado': {
-    name: 'Um voucher que expirou',
-    device: vouchers(-1),
-    shows: [total, withinReach, { absent: 'Mostrar no caixa' }],
   },
 })

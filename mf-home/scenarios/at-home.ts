@@ -16,7 +16,6 @@ export const home = {
 } as const
 
 export const total = /^1\.250 pontos$/
-export const withinReach = 'Você já pode trocar'
 
 /** Longer than any data counts as fresh. */
 export const aMinuteMs = 60_000

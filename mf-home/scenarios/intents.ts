@@ -18,8 +18,7 @@ const ask = (phone: string, organization: string, ...reasons: readonly string[])
 const forty = Array.from({ length: 40 }, (_, index) => `Registrar sua compra no caixa ${index + 1}`)
 
 /** One of Ana's two requests ends elsewhere. */
-const endElsewhere = (decision: 'authorized' | 'revoked'): PlatformChange =>
-  data(`UPDATE intents SET decision = '${decision}', decided_at = 0 WHERE code = '483920'`)
+const endElsewhere = data("UPDATE intents SET decision = 'revoked', decided_at = 0 WHERE code = '483920'")
 
 /** Something happens at the platform while the customer is away, and the customer comes back. The page looks again every 15 s too. */
 const meanwhile = (before: string, change: PlatformChange): readonly ScenarioStep[] => [
@@ -27,9 +26,6 @@ const meanwhile = (before: string, change: PlatformChange): readonly ScenarioSte
   { change },
   { returnAfterMs: aMinuteMs },
 ]
-
-const firstCome = (...reasons: readonly string[]) =>
-  meanwhile('Fatia de bolo do dia', ask(carlaPhone, 'cafe-central', ...reasons))
 
 export const intents: readonly Scenario[] = [
   ...scenariosAt(carla, {
@@ -40,13 +36,8 @@ export const intents: readonly Scenario[] = [
     },
     'primeiro-pedido-chega': {
       name: 'Chega o primeiro pedido: abaixo do que já está na tela',
-      steps: firstCome('Registrar sua compra no caixa 1'),
+      steps: meanwhile('Fatia de bolo do dia', ask(carlaPhone, 'cafe-central', 'Registrar sua compra no caixa 1')),
       shows: [arrived, 'Ver', requests],
-    },
-    'primeiro-pedido-aberto': {
-      name: 'O primeiro pedido, que chegou depois, autorizado',
-      steps: [...firstCome('Registrar sua compra no caixa 1'), { see: requests }, { press: 'Autorizar' }],
-      shows: [requests, 'Registrar sua compra no caixa 1', 'Autorizado'],
     },
   }),
   ...scenariosAt(home, {
@@ -69,17 +60,12 @@ export const intents: readonly Scenario[] = [
     },
     'pedido-encerrado': {
       name: 'Um pedido que termina sem o cliente',
-      steps: meanwhile(requests, endElsewhere('revoked')),
+      steps: meanwhile(requests, endElsewhere),
       shows: ['Encerrado', 'Registrar suas compras na loja de Moema', 'Autorizar'],
-    },
-    'pedido-autorizado-em-outro-lugar': {
-      name: 'Um pedido que o cliente autorizou em outro aparelho',
-      steps: meanwhile(requests, endElsewhere('authorized')),
-      shows: ['Autorizado', 'Registrar suas compras na loja de Moema', 'Autorizar'],
     },
     'decisao-tardia': {
       name: 'Uma decisão falha: o pedido já terminou',
-      steps: [{ see: requests }, { change: endElsewhere('revoked') }, { press: 'Autorizar' }],
+      steps: [{ see: requests }, { change: endElsewhere }, { press: 'Autorizar' }],
       shows: [decisionFailed, 'Encerrado'],
     },
     'pedido-chega': {

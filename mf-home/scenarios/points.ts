@@ -1,5 +1,5 @@
 import { anaSub, data, failure, fault, scenariosAt, type PlatformChange } from 'shared/scenarios'
-import { aMinuteMs, calls, home, total, withinReach } from './at-home.ts'
+import { aMinuteMs, calls, home, total } from './at-home.ts'
 
 const ofAnaHere = `sub = '${anaSub}' AND organization_key = 'padaria'`
 
@@ -20,7 +20,7 @@ export const points = scenariosAt(home, {
   inicio: {
     isPortrait: true,
     name: 'Início com pontos e pedidos',
-    shows: [total, 'Pedidos de autorização', withinReach, 'Próxima recompensa', 'Últimos pontos'],
+    shows: [total, 'Pedidos de autorização', 'Você já pode trocar', 'Próxima recompensa', 'Últimos pontos'],
     inEachOrganization: [{ role: 'heading', name: /^Início, ./ }, /^[\d.]+ pontos?$/],
   },
   'boas-vindas': {

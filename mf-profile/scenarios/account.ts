@@ -16,11 +16,6 @@ export const account = scenariosAt(profile, {
     changes: [attribute('picture', '{cdn}/brands/padaria.svg')],
     shows: ['Ana Souza', { absent: 'A' }],
   },
-  'foto-quebrada': {
-    name: 'Foto quebrada: a inicial no lugar',
-    changes: [attribute('picture', '{cdn}/brands/ninguem.svg')],
-    shows: ['Ana Souza', 'A'],
-  },
   'sem-nome': {
     name: 'Sem nome: o telefone no lugar',
     changes: [without('name')],
@@ -35,11 +30,6 @@ export const account = scenariosAt(profile, {
     name: 'Sem nascimento, gênero e e-mail',
     changes: [without('birthdate'), without('gender'), without('email')],
     shows: ['Ana Souza', { field: 'Data de nascimento', holds: '' }, { field: 'E-mail', holds: '' }],
-  },
-  'nascimento-impossivel': {
-    name: 'Nascimento guardado que não é uma data',
-    changes: [attribute('birthdate', 'ontem')],
-    shows: ['Ana Souza', { field: 'Data de nascimento', holds: '' }],
   },
   alterado: {
     name: 'Nome alterado, ainda não salvo',

@@ -19,11 +19,6 @@ export const connection = scenariosAt(profile, {
     steps: [{ see: '5 empresas' }, ...networkLost, ...save],
     shows: [offlineText, { field: 'Nome', holds: 'Ana Lúcia Souza' }, 'Descartar'],
   },
-  'sessao-expirada': {
-    name: 'A sessão expirou antes de abrir',
-    changes: sessionEnds,
-    shows: [sessionOverText, signedOut],
-  },
   'sessao-expira': {
     name: 'A sessão expira durante a visita',
     steps: [{ see: '5 empresas' }, ...sessionEnds.map((change) => ({ change })), ...save],
