@@ -1,5 +1,5 @@
 import { drop, failure, fault, scenariosAt } from 'shared/scenarios'
-import { calls, countdown, generic, padaria, providers, signIn, terms, titles, useGoogle } from './at-auth.ts'
+import { calls, countdown, generic, padaria, providers, signIn, terms, titles } from './at-auth.ts'
 
 const tabs = ['Acessar', 'Inscrever-se', 'Redefinir'].map((name) => ({ role: 'tab', name }) as const)
 const emptyPhone = { field: 'Telefone', holds: '' }
@@ -30,7 +30,6 @@ export const signInScenarios = scenariosAt(padaria, {
     steps: signIn('11912345678', 'senha errada'),
     shows: ['Número de telefone ou Senha incorreto', titles.signIn],
   },
-  'acessar-conta-google': { name: 'Acessar, conta Google', steps: signIn('51955556666'), shows: [useGoogle] },
   'acessar-sem-rede': {
     name: 'Acessar, aparelho sem rede',
     changes: [fault(calls.signIn, drop)],

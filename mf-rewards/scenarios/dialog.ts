@@ -84,11 +84,6 @@ export const dialogScenarios: readonly Scenario[] = [
       steps: generate,
       shows: ['Voucher pronto', /^Válido por mais\s23\sh\s59\smin$/, 'Copiar código', notice],
     },
-    'voucher-minutos': {
-      name: 'Voucher: na última hora',
-      changes: [coffeeVoucher(1800)],
-      shows: [coffeeCode, /^Válido por mais\s(29|30)\smin$/],
-    },
     'voucher-expirado': {
       name: 'Voucher: o anterior expirou',
       changes: [coffeeVoucher(300)],

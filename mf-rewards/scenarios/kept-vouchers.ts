@@ -32,12 +32,6 @@ export const keptVoucherScenarios = scenariosAt(mine, {
     shows: [coffeeCode, cakeCode, 'Aqui ficam os vouchers deste aparelho até expirarem, também sem internet.'],
     inEachOrganization: [{ role: 'heading', name: 'Meus vouchers' }],
   },
-  'meus-vouchers-expirado': {
-    name: 'Meus vouchers: um expira, e sai da lista',
-    device: (now) => keeps(coffee(now), cake(now + 5 * minuteMs)),
-    steps: [{ see: cakeCode }, { returnAfterMs: 6 * minuteMs }],
-    shows: [coffeeCode, { absent: cakeCode }],
-  },
   'no-caixa': {
     name: 'No caixa',
     device: (now) => keeps(coffee(now)),

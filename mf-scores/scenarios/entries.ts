@@ -16,11 +16,6 @@ export const entryScenarios = scenariosAt(statement, {
     ],
   },
   vazio: { name: 'Extrato vazio', customer: 'Bruno Lima', shows: ['Nenhum registro encontrado.', 'Ver recompensas'] },
-  'um-so': {
-    name: 'Um só lançamento',
-    changes: onlyEntries({ points: 1, company: 'Padaria Estrela – Moema', cents: 590 }),
-    shows: ['1 lançamento', '1 ponto', '+1', 'Expira em 300 dias', /^R\$\s5,90$/],
-  },
   cores: {
     name: 'Todas as cores de validade, lado a lado',
     changes: onlyEntries(

@@ -25,12 +25,6 @@ export const filterScenarios = scenariosAt(expiring, {
     changes: onlyEntries({ points: 20, aged: 2, expiresIn: -1, company: moema }),
     shows: ['Você não tem pontos a expirar.', 'Ver todos os lançamentos'],
   },
-  'nada-expirado': {
-    path: '/{org}/scores?filtro=expirados',
-    name: 'Nada expirou ainda',
-    changes: onlyEntries({ points: 20, company: moema }),
-    shows: ['Nenhum ponto seu expirou até hoje.', 'Ver todos os lançamentos'],
-  },
 })
 
 export const troubleScenarios = scenariosAt(statement, {
