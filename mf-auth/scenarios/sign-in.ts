@@ -1,4 +1,4 @@
-import { drop, failure, fault, scenariosAt } from 'shared/scenarios'
+import { failure, fault, scenariosAt } from 'shared/scenarios'
 import { calls, countdown, generic, padaria, providers, signIn, terms, titles } from './at-auth.ts'
 
 const tabs = ['Acessar', 'Inscrever-se', 'Redefinir'].map((name) => ({ role: 'tab', name }) as const)
@@ -29,12 +29,6 @@ export const signInScenarios = scenariosAt(padaria, {
     calls: { signIn: calls.signIn },
     steps: signIn('11912345678', 'senha errada'),
     shows: ['Número de telefone ou Senha incorreto', titles.signIn],
-  },
-  'acessar-sem-rede': {
-    name: 'Acessar, aparelho sem rede',
-    changes: [fault(calls.signIn, drop)],
-    steps: [{ offline: true }, ...signIn('11912345678')],
-    shows: [generic, titles.signIn],
   },
   'acessar-sessao-nao-aberta': {
     name: 'Acessar, senha aceita e sessão que não abre',

@@ -27,9 +27,4 @@ export const activeVoucher = scenariosAt(home, {
     device: vouchers(90 * minuteMs, 3 * minuteMs),
     shows: ['Café coado', /^Válido por mais 1.h.\d+.min · mais.1.voucher$/],
   },
-  'voucher-no-fim': {
-    name: 'Um voucher em seu último minuto',
-    device: vouchers(minuteMs - 1),
-    shows: ['Café coado', /^Válido por menos de 1.minuto$/],
-  },
 })

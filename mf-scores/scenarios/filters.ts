@@ -15,11 +15,6 @@ export const filterScenarios = scenariosAt(expiring, {
       'O extrato mostra o que você ganhou. Do que você já trocou, nada expira.',
     ],
   },
-  'a-expirar-ja-trocado': {
-    name: 'O que expira: não mais que o saldo',
-    changes: onlyEntries({ points: 20, expiresIn: 40, company: moema }, { points: -15, company: 'Resgate' }),
-    shows: ['Até 5 pontos expiram nos próximos 6 meses', 'até 5 pontos', '20'],
-  },
   'nada-a-expirar': {
     name: 'Nada a expirar: tudo já expirou',
     changes: onlyEntries({ points: 20, aged: 2, expiresIn: -1, company: moema }),
