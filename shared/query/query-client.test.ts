@@ -8,20 +8,14 @@ afterEach(() => queryClient.clear())
 test.each<[ApiError, boolean]>([
   [{ kind: 'network' }, true],
   [{ kind: 'status', status: 500, failure: {} }, true],
-  [{ kind: 'status', status: 503, failure: {} }, true],
-  [{ kind: 'status', status: 400, failure: {} }, false],
-  [{ kind: 'status', status: 401, failure: {} }, false],
-  [{ kind: 'status', status: 404, failure: {} }, false],
-  [{ kind: 'status', status: 429, failure: {} }, false],
+  [{ kind: 'status', status: 499, failure: {} }, false],
   [{ kind: 'timeout' }, false],
   [{ kind: 'cancelled' }, false],
   [{ kind: 'not-signed-in' }, false],
   [{ kind: 'malformed', field: 'key' }, false],
 ])('%j: worth a retry: %s', (error, worth) => {
   expect(isWorthRepeating(new ApiFailure(error))).toBe(worth)
-})
-
-test('an error in our own code is not retried', () => {
+  // An error in our own code.
   expect(isWorthRepeating(new TypeError('x is undefined'))).toBe(false)
 })
 
