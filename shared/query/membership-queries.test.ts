@@ -1,7 +1,6 @@
 import { skipToken } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
-import { createApiClient, installApiClient } from '../api/index.ts'
-import { sendDocument, siteConfigAt, startLocalServer } from '../testing/index.ts'
+import { sendDocument, startApi } from '../testing/index.ts'
 import { cheapestFirst, pointsQuery, statementQuery, type Membership } from './membership-queries.ts'
 import { queryClient } from './query-client.ts'
 
@@ -16,18 +15,16 @@ const membership: Membership = {
 afterEach(() => queryClient.clear())
 
 /** An API whose total depends on the organisation's token. */
-async function startApi() {
+const startPoints = () => {
   const totals: Readonly<Record<string, number>> = { 'padaria-token': 10, 'nuvem-token': 20 }
-  const server = await startLocalServer(({ headers }, response) =>
-    sendDocument(response, 200, { total_scores: totals[String(headers['x-app-token'])] ?? 0 }),
-  )
-  const tokens = async () => ({ ok: true, value: { idToken: 'id', accessToken: 'access' } }) as const
-  installApiClient(createApiClient({ config: siteConfigAt({ api: server }), tokens }))
-  return server.seen
+  const tokens = { idToken: 'id', accessToken: 'access' }
+  return startApi(({ headers }, response) => {
+    sendDocument(response, 200, { total_scores: totals[String(headers['x-app-token'])] ?? 0 })
+  }, tokens)
 }
 
 test('points are never shared between organisations, customers or phones [3.3, 7.10]', async () => {
-  await startApi()
+  await startPoints()
   const elsewhere = { ...membership, organizationKey: 'nuvem', organizationToken: 'nuvem-token' }
   expect(await queryClient.fetchQuery(pointsQuery(membership))).toEqual({ total_scores: 10 })
   expect(await queryClient.fetchQuery(pointsQuery(elsewhere))).toEqual({ total_scores: 20 })
@@ -37,7 +34,7 @@ test('points are never shared between organisations, customers or phones [3.3, 7
 })
 
 test('another country’s number asks for nobody else’s statement', async () => {
-  const seen = await startApi()
+  const { seen } = await startPoints()
   await expect(queryClient.fetchQuery(statementQuery({ ...membership, phoneNumber: '+12025550123' }))).rejects.toThrow(
     'malformed',
   )

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { ApiFailure, callApi, createApiClient, installApiClient, valueOrThrow, type ApiError } from '../api/index.ts'
-import { sendDocument, siteConfigAt, startLocalServer, type AnswerRequest } from '../testing/index.ts'
+import { ApiFailure, callApi, valueOrThrow, type ApiError } from '../api/index.ts'
+import { sendDocument, startApi } from '../testing/index.ts'
 import { isWorthRepeating, queryClient } from './query-client.ts'
 
 afterEach(() => queryClient.clear())
@@ -18,13 +18,6 @@ test.each<[ApiError, boolean]>([
   // An error in our own code.
   expect(isWorthRepeating(new TypeError('x is undefined'))).toBe(false)
 })
-
-async function startApi(answer: AnswerRequest) {
-  const server = await startLocalServer(answer)
-  const tokens = async () => ({ ok: true, value: undefined }) as const
-  installApiClient(createApiClient({ config: siteConfigAt({ api: server }), tokens }))
-  return server
-}
 
 const read = () =>
   queryClient.fetchQuery({

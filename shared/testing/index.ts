@@ -1,5 +1,6 @@
 /* For tests only; no build imports it. */
-export { blockStorage, eraseTokens, namesIn, openPage } from './browser-globals.ts'
+export { startApi } from './api-server.ts'
+export { blockStorage, eraseTokens, fillStorage, namesIn, openPage } from './browser-globals.ts'
 export {
   holdOperation,
   refuseOperation,
