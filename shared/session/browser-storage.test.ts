@@ -87,7 +87,6 @@ test.each([
   ['55912345678', '+5555912345678'],
   ['4411912345678', undefined],
   ['phone', undefined],
-  ['', undefined],
 ])('a phone stored as "%s" is %s [3.23]', (stored, phoneNumber) => {
   localStorage.setItem('phone_number', stored)
   expect(rememberedLogin.phoneNumber()).toBe(phoneNumber)

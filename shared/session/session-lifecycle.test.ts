@@ -135,12 +135,8 @@ test.each([
     expect(state.organization).toMatchObject({ orgs: [], fetched: false, current: key && padaria })
     expect(state.ui.view).toEqual({ to: undefined, from: undefined })
     expect([namesIn(localStorage), namesIn(sessionStorage)]).toEqual([['phone_number'], []])
-    expect(
-      queryClient
-        .getQueryCache()
-        .getAll()
-        .map(({ queryKey }) => queryKey),
-    ).toEqual([['organization', 'padaria']])
+    const queries = queryClient.getQueryCache().getAll()
+    expect(queries.map(({ queryKey }) => queryKey)).toEqual([['organization', 'padaria']])
     expect(queryClient.getMutationCache().getAll()).toEqual([])
     expect(await currentTokens()).toEqual({ ok: true, value: undefined })
   },

@@ -20,14 +20,15 @@ function build(
   }
   for (const [name, { license, text }] of Object.entries(packages)) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', license }))
-    write(`node_modules/${name}/index.js`, `export const name = '${name}'`)
+    write(`node_modules/${name}/index.js`, `console.log('${name}')`)
     if (text) write(`node_modules/${name}/LICENSE.md`, text)
   }
   write('node_modules/unused/package.json', JSON.stringify({ name: 'unused', version: '1.0.0' }))
-  const names = Object.keys(packages)
   write(
     'entry.js',
-    `${names.map((name, index) => `import * as p${index} from '${name}'`).join('\n')}\nconsole.log(${names.map((_, index) => `p${index}`).join()})`,
+    Object.keys(packages)
+      .map((name) => `import '${name}'`)
+      .join('\n'),
   )
   const compiler = rspack({
     mode: 'production',
