@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { blockStorage, eraseTokens, fillStorage, namesIn, openPage } from '../testing/index.ts'
+import { blockStorage, eraseTokens, fillStorage, namesIn, openPage } from '../testing/browser-globals.ts'
 import {
   accessTokenIn,
   eraseSession,

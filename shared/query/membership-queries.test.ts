@@ -1,6 +1,7 @@
 import { skipToken } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
-import { sendDocument, startApi } from '../testing/index.ts'
+import { startApi } from '../testing/api-server.ts'
+import { sendDocument } from '../testing/index.ts'
 import { cheapestFirst, pointsQuery, statementQuery, type Membership } from './membership-queries.ts'
 import { queryClient } from './query-client.ts'
 

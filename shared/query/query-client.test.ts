@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { ApiFailure, callApi, valueOrThrow, type ApiError } from '../api/index.ts'
-import { sendDocument, startApi } from '../testing/index.ts'
+import { startApi } from '../testing/api-server.ts'
+import { sendDocument } from '../testing/index.ts'
 import { isWorthRepeating, queryClient } from './query-client.ts'
 
 afterEach(() => queryClient.clear())

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { blockStorage, fillStorage, namesIn, openPage } from '../testing/index.ts'
+import { blockStorage, fillStorage, namesIn, openPage } from '../testing/browser-globals.ts'
 import { customerStorage, readStored, rememberedLogin, writeStored } from './browser-storage.ts'
 
 beforeEach(() => openPage())
@@ -48,7 +48,6 @@ test('another customer’s sign-in and a sign-out erase the value, and a late on
 })
 
 test.each<[name: string, text: string]>([
-  ['nothing', ''],
   ['half a document', '{'],
   ['an owner that is no text', '{"owner":1,"kept":{}}'],
   ['nothing kept', '{"owner":"ana"}'],

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { blockStorage, openPage, sendDocument, startApi } from '../testing/index.ts'
+import { startApi } from '../testing/api-server.ts'
+import { blockStorage, openPage, sendDocument } from '../testing/index.ts'
 import { acknowledge } from './notify-services.ts'
 
 beforeEach(() => openPage())

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { configureIdentity, currentTokens } from '../identity/host.ts'
 import { loadAccount } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
@@ -22,10 +22,6 @@ beforeEach(() => {
   Object.assign(state, { authentication: 'loading', user: undefined })
   state.ui.alert.show = false
   queryClient.clear()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 /* Another tab changes the stored tokens before the provider responds. */

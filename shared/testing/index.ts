@@ -1,6 +1,5 @@
 /* For tests only; no build imports it. */
-export { startApi } from './api-server.ts'
-export { blockStorage, eraseTokens, fillStorage, namesIn, openPage } from './browser-globals.ts'
+export { blockStorage, eraseTokens, namesIn, openPage } from './browser-globals.ts'
 export {
   holdOperation,
   refuseOperation,

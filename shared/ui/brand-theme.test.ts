@@ -56,7 +56,6 @@ test.each([
   ['#ffffff', true],
   ['#fdfcf7', true],
   ['#ffd400', false],
-  ['#000000', false],
 ])('%s needs a border: %s', (primary, needed) => {
   const border = variable(primary, '--brand-border')
   expect(border !== primary).toBe(needed)
