@@ -57,7 +57,7 @@ test.each([
   ['api.paths.organization', '/orgs/{key}/%7bkey%7D', 'has braces other than {key}'],
   ['swap.baseUrl', 'https://{tenant}.example', 'has braces'],
   ['terms.baseUrl', 'https://terms.example/%7Btenant%7D', 'has braces'],
-  ['product.logoUrl', '/{tenant}/logo.svg', 'has braces'],
+  ['product.logoUrl', '/{tenant/logo.svg', 'has braces'],
   ['api.paths.rewards', 'x/rewards', 'is not a path'],
   ['api.paths.rewards', '//evil.example', 'is not a path'],
   ['api.paths.userByPhone', '/user', 'lacks {phone}'],

@@ -5,6 +5,7 @@ import { takePhoneHint } from './arrival.ts'
 test.each([
   ['5511912345678', '11912345678'],
   ['4411912345678', undefined],
+  ['11912345678', undefined],
   ['551191234567', undefined],
   ['55119123456789', undefined],
   ['55119123x5678', undefined],

@@ -64,7 +64,7 @@ test.each([
 
 test.each([
   ['#fdfcf7', '#1c1f23'],
-  ['#c8102e', '#c8102e'],
+  ['#ff7a00', '#ff7a00'],
 ])('the main action of %s is %s', (primary, action) => {
   expect(variable(primary, '--action')).toBe(action)
 })

@@ -16,6 +16,7 @@ test.each<[name: string, stored: unknown, vouchers: SeenVoucher[]]>([
   ['the longest valid first', [coffee, bread], [bread, coffee]],
   ['none that has expired', [coffee, { ...bread, expiryAt: nowMs }], [coffee]],
   ['none with an empty code', [{ ...coffee, code: '' }], []],
+  ['none without a code', [{ ...bread, code: undefined }], []],
   ['none whose expiry is something else', [{ ...coffee, expiryAt: '2000' }], []],
   ['none whose texts are something else', [{ ...bread, companyName: null }, null, 'K7F2'], []],
   ['none whose texts are too long to be shown', [{ ...coffee, rewardName: 'x'.repeat(maxLabel + 1) }], []],
