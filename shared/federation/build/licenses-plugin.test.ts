@@ -20,15 +20,14 @@ function build(
   }
   for (const [name, { license, text }] of Object.entries(packages)) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', license }))
-    write(`node_modules/${name}/index.js`, `console.log('${name}')`)
+    write(`node_modules/${name}/index.js`, `export const name = '${name}'`)
     if (text) write(`node_modules/${name}/LICENSE.md`, text)
   }
   write('node_modules/unused/package.json', JSON.stringify({ name: 'unused', version: '1.0.0' }))
+  const names = Object.keys(packages)
   write(
     'entry.js',
-    Object.keys(packages)
-      .map((name) => `import '${name}'`)
-      .join('\n'),
+    `${names.map((name, index) => `import * as p${index} from '${name}'`).join('\n')}\nconsole.log(${names.map((_, index) => `p${index}`).join()})`,
   )
   const compiler = rspack({
     mode: 'production',
