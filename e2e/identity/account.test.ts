@@ -1,37 +1,35 @@
 import { loadAccount, loadAccountSettings } from 'shared/identity'
 import { currentTokens, fetchCustomer } from 'shared/identity/host'
 import { confirmForgotPassword, forgotPassword } from 'shared/identity/specified-only'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { done, newCustomer, openVisits, password, refused, wrongCode } from './open-visits.ts'
 
 const ana = '11912345678'
 const visit = openVisits()
 
-describe('a sign-up', () => {
-  test('is confirmed with the code of the SMS, and signs in with its password [7.26, 7.27, 7.28]', async () => {
-    const { signUp, confirmSignUp } = await loadAccount()
-    expect(await signUp(newCustomer)).toEqual(done)
-    const code = await visit.code('11955556666')
-    expect(await confirmSignUp(newCustomer.username, wrongCode(code))).toEqual(refused('wrong-code'))
-    expect(await confirmSignUp('ninguem', code)).toEqual(refused('unknown-user'))
-    expect(await visit.maySignIn('11955556666', newCustomer.password)).toBe(false)
-    expect(await confirmSignUp(newCustomer.username, code)).toEqual(done)
-    await visit.signIn('11955556666', newCustomer.password)
-    const { name, birthdate, phoneNumber: phone_number } = newCustomer
-    const value = { name, birthdate, gender: 2, phone_number, phone_number_verified: true }
-    expect(await fetchCustomer()).toMatchObject({ ok: true, value })
-  })
+test('a sign-up is confirmed with the code of the SMS, and signs in with its password [7.26, 7.27, 7.28]', async () => {
+  const { signUp, confirmSignUp } = await loadAccount()
+  expect(await signUp(newCustomer)).toEqual(done)
+  const code = await visit.code('11955556666')
+  expect(await confirmSignUp(newCustomer.username, wrongCode(code))).toEqual(refused('wrong-code'))
+  expect(await confirmSignUp('ninguem', code)).toEqual(refused('unknown-user'))
+  expect(await visit.maySignIn('11955556666', newCustomer.password)).toBe(false)
+  expect(await confirmSignUp(newCustomer.username, code)).toEqual(done)
+  await visit.signIn('11955556666', newCustomer.password)
+  const { name, birthdate, phoneNumber: phone_number } = newCustomer
+  const value = { name, birthdate, gender: 2, phone_number, phone_number_verified: true }
+  expect(await fetchCustomer()).toMatchObject({ ok: true, value })
+})
 
-  test.each([
-    ['the phone of another account', { phoneNumber: `+55${ana}` }, 'already-registered'],
-    ['the e-mail of another account', { email: 'ana.souza@exemplo.com.br' }, 'already-registered'],
-    ['the username of another account', { username: 'ana_souza_4k2p' }, 'already-registered'],
-    ['an e-mail that the pool does not admit', { email: 'a@descartavel.com.br' }, 'sign-up-refused'],
-    ['a password that is too short', { password: 'curta' }, 'weak-password'],
-  ])('with %s is refused', async (_, changes, kind) => {
-    const { signUp } = await loadAccount()
-    expect(await signUp({ ...newCustomer, ...changes })).toEqual(refused(kind))
-  })
+test.each([
+  ['the phone of another account', { phoneNumber: `+55${ana}` }, 'already-registered'],
+  ['the e-mail of another account', { email: 'ana.souza@exemplo.com.br' }, 'already-registered'],
+  ['the username of another account', { username: 'ana_souza_4k2p' }, 'already-registered'],
+  ['an e-mail that the pool does not admit', { email: 'a@descartavel.com.br' }, 'sign-up-refused'],
+  ['a password that is too short', { password: 'curta' }, 'weak-password'],
+])('a sign-up with %s is refused', async (_, changes, kind) => {
+  const { signUp } = await loadAccount()
+  expect(await signUp({ ...newCustomer, ...changes })).toEqual(refused(kind))
 })
 
 test.each([

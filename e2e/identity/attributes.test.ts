@@ -45,7 +45,7 @@ test('deleted attributes are gone, and the provider’s own stay [7.30]', async 
   expect(await deleteAttributes(['shoe_size'])).toEqual(refused('other', { name: 'InvalidParameterException' }))
 })
 
-test('a code proves the phone, which is a verified contact and is in the ID token from then on, for the API to see [5.25, 7.29]', async () => {
+test('a code proves the phone, which is a verified contact and is in the ID token from then on, for the API to see [3.6, 5.25, 7.29]', async () => {
   await visit.signIn(davi)
   const { requestPhoneCode, verifyPhone } = await loadAccount()
   const email = 'davi.rocha@exemplo.com.br'
@@ -55,6 +55,11 @@ test('a code proves the phone, which is a verified contact and is in the ID toke
   expect(await verifyPhone(wrongCode(code))).toEqual(refused('wrong-code'))
   expect(await verifyPhone(code)).toEqual(done)
   expect(contactOf(await customer())).toEqual({ verified: { phone_number: `+55${davi}` }, unverified: { email } })
+  const proven = { ...(await customer()), email_verified: true }
+  expect(contactOf(proven)).toEqual({ verified: { email, phone_number: `+55${davi}` }, unverified: {} })
+  // A missing address is neither, whatever its flag says.
+  const missing = { ...proven, email: undefined, phone_number: undefined }
+  expect(contactOf(missing)).toStrictEqual({ verified: {}, unverified: {} })
   const tokens = await currentTokens()
   const [, claims = ''] = (tokens.ok && tokens.value?.idToken.split('.')) || []
   expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ phone_number_verified: true })

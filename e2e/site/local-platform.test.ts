@@ -1,6 +1,6 @@
-import { createServer } from 'node:net'
-import { once } from 'node:events'
-import { expect, onTestFinished, test } from 'vitest'
+import { createServer } from 'node:http'
+import { listen } from 'shell/testing/listen'
+import { expect, test } from 'vitest'
 import { startPlatform } from '../platform/platform.ts'
 import { runningPlatform } from './local-platform.ts'
 
@@ -14,11 +14,6 @@ test('a site uses the platform that runs for it, and leaves another site’s alo
 })
 
 test('a program that listens there and never answers holds nobody up', async () => {
-  const silent = createServer().listen(0, '127.0.0.1')
-  onTestFinished(() => void silent.close())
-  await once(silent, 'listening')
-  const address = silent.address()
-  expect(
-    await runningPlatform('http://localhost:3000/', typeof address === 'object' && address ? address.port : 0),
-  ).toBeUndefined()
+  await using silent = await listen(createServer())
+  expect(await runningPlatform('http://localhost:3000/', silent.port)).toBeUndefined()
 })

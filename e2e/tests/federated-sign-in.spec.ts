@@ -86,8 +86,6 @@ test('an answer this tab did not ask for signs nobody in [4.19, 4.20, 4.21, 4.22
   for (const [address, cleaned] of [
     ['/?code=somebody-elses&state=somebody-elses', '/'],
     ['/#access_token=eyJhbGciOiJub25lIn0.e30.&id_token=x&state=y', '/'],
-    // A campaign's parameters. `arrive.test.ts` of the shell has the others.
-    ['/?code=PROMO10', '/?code=PROMO10'],
   ] as const) {
     await test.step(address, async () => {
       // From another page: a changed fragment alone would not reload.

@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { learnTime, now } from '../format/clock.ts'
-import { exampleSiteConfig, openPage, startLocalServer, type AnswerRequest } from '../testing/index.ts'
+import { openPage, siteConfigAt, startLocalServer, type AnswerRequest } from '../testing/index.ts'
 import { createApiClient } from './api-client.ts'
 import { askSiteServer, askTime, followConnection, isOffline } from './connection.ts'
 
@@ -47,8 +47,7 @@ test('the time is asked for once, and again after the device’s clock was set o
 test('there is no connection only if a call failed and the browser says so, until one has an answer', async () => {
   let isDown = false
   const site = await openSite((_, response) => (isDown ? response.destroy() : response.end('{}')))
-  const { api, ...others } = exampleSiteConfig()
-  const config = { ...others, api: { ...api, baseUrl: site.url } }
+  const config = siteConfigAt({ api: site })
   const client = createApiClient({ config, tokens: async () => ({ ok: true, value: undefined }) })
   for (const [onLine, isLost, offline] of [
     [true, true, false],

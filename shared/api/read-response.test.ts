@@ -7,42 +7,26 @@ const item = v.object({ id: v.string(), at: v.object({ hour: v.number() }) })
 const list: ResponseContent = { kind: 'list', schema: item, atMost: 4 }
 const document: ResponseContent = { kind: 'document', schema: item }
 const good = (id: string) => ({ id, at: { hour: 9 } })
+const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map(good)
+const read = (value: unknown) => ({ ok: true, value })
 const malformed = (field: string) => ({ ok: false, error: { kind: 'malformed', field } })
 
 test.each<[string, ResponseContent, unknown, unknown, Readonly<Record<string, number>>]>([
-  ['a document', document, good('a'), { ok: true, value: good('a') }, {}],
-  ['unknown fields', document, { ...good('a'), extra: 1 }, { ok: true, value: good('a') }, {}],
-  ['a bad field', document, { id: 1, at: { hour: 9 } }, malformed('id'), {}],
+  ['a document', document, a, read(a), {}],
+  ['unknown fields', document, { ...a, extra: 1 }, read(a), {}],
+  ['a bad field', document, { ...a, id: 1 }, malformed('id'), {}],
   ['a bad field further down', document, { id: 'a', at: { hour: 'nine' } }, malformed('at.hour'), {}],
   ['an HTML page instead of a document', document, '<html>', malformed('document'), {}],
   ['nothing at all', document, undefined, malformed('document'), {}],
-  ['an empty list', list, [], { ok: true, value: [] }, {}],
-  [
-    'bad items between good ones',
-    list,
-    [good('a'), { id: 2 }, good('b'), 'x'],
-    { ok: true, value: [good('a'), good('b')] },
-    { id: 1, document: 1 },
-  ],
-  ['only bad items, counted by field', list, [null, null, null], { ok: true, value: [] }, { document: 3 }],
-  [
-    'a list as long as it may be',
-    list,
-    ['a', 'b', 'c', 'd'].map(good),
-    { ok: true, value: ['a', 'b', 'c', 'd'].map(good) },
-    {},
-  ],
-  [
-    'a longer list, which is cut',
-    list,
-    [good('a'), { id: 2 }, good('c'), good('d'), good('e'), { id: 6 }],
-    { ok: true, value: ['a', 'c', 'd'].map(good) },
-    { list: 2, id: 1 },
-  ],
+  ['an empty list', list, [], read([]), {}],
+  ['bad items between good ones', list, [a, { id: 2 }, b, 'x'], read([a, b]), { id: 1, document: 1 }],
+  ['only bad items, counted by field', list, [null, null, null], read([]), { document: 3 }],
+  ['a list as long as it may be', list, [a, b, c, d], read([a, b, c, d]), {}],
+  ['a longer list, which is cut', list, [a, { id: 2 }, c, d, e, { id: 6 }], read([a, c, d]), { list: 2, id: 1 }],
   ['a document instead of a list', list, { items: [] }, malformed('list'), {}],
 ])('%s', (_, content, body, result, leftOut) => {
-  const read = readResponse(content, body)
-  expect({ ...read, leftOut: Object.fromEntries(read.leftOut) }).toEqual({ result, leftOut })
+  const response = readResponse(content, body)
+  expect({ ...response, leftOut: Object.fromEntries(response.leftOut) }).toEqual({ result, leftOut })
 })
 
 test('an organisation whose key cannot be part of an address is malformed, and the error names the key', () => {
@@ -70,6 +54,6 @@ test('a company that does not fit is left out of its reward, and reported', () =
   const companies = [company, { ...company, ref: 2 ** 53 }]
   const reward = { id: '1', name: 'Café', debited_value: 1, available_companies: companies }
   const { result, leftOut } = readResponse(endpoints.rewards.response, [reward])
-  const read = { ...reward, available_companies: [{ ...company, ref: '1' }] }
-  expect([result, ...leftOut]).toEqual([{ ok: true, value: [read] }, ['available_companies', 1]])
+  const fits = { ...reward, available_companies: [{ ...company, ref: '1' }] }
+  expect([result, ...leftOut]).toEqual([read([fits]), ['available_companies', 1]])
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { authHelperRequestSchema } from './auth-helper.ts'
 import { organizationSchema } from './organization.ts'
 import { scoreEntrySchema } from './score-entry.ts'
-import { decodeVoucherRules, voucherRequestSchema } from './voucher.ts'
+import { voucherRequestSchema } from './voucher.ts'
 
 /* Which requests the services of spec §7 accept: the local platform refuses the others by these schemas. */
 
@@ -19,6 +19,7 @@ const voucher = {
   rules: { groupByKey: 'ana:padaria:padaria-2:105' },
   data: { id: '105', name: 'Café coado', debited_value: 45 },
 }
+const more = { value: 5, description: 'Xícara', reward_type: 'product', reward_type_name: 'Produto' }
 const entry = { balance: 50, created_at: '21-11-2026 10:30:00', expiration_at: '21-11-2027 23:59:59' }
 
 test.each<[what: string, v.GenericSchema, object]>([
@@ -28,27 +29,18 @@ test.each<[what: string, v.GenericSchema, object]>([
   ['four digits, with a password', authHelperRequestSchema, { ...verify, code: '1234', password: 'segredo1' }],
   ['whose phone it is', authHelperRequestSchema, identify],
   ['a voucher', voucherRequestSchema, voucher],
-  [
-    'a voucher that is tied to an intent, of a reward with all fields',
-    voucherRequestSchema,
-    {
-      ...voucher,
-      attachIntent: true,
-      data: { ...voucher.data, value: 5, description: 'Xícara', reward_type: 'product', reward_type_name: 'Produto' },
-    },
-  ],
+  ['a voucher of a reward with all fields', voucherRequestSchema, { ...voucher, data: { ...voucher.data, ...more } }],
+  ['a voucher that is tied to an intent', voucherRequestSchema, { ...voucher, attachIntent: true }],
 ])('%s may be asked for', (_, schema, request) => {
   expect(v.is(schema, request)).toBe(true)
 })
 
 test.each<[what: string, v.GenericSchema, object]>([
-  ['an unknown event', authHelperRequestSchema, { ...sms, event: 'fax' }],
   ['a phone without plus', authHelperRequestSchema, { ...sms, phone_number: '5511912345678' }],
   ['a phone after another character', authHelperRequestSchema, { ...sms, phone_number: `x${phone_number}` }],
   ['a phone with a digit too many', authHelperRequestSchema, { ...identify, phone_number: `${phone_number}9` }],
   ['a phone with letters', authHelperRequestSchema, { ...identify, phone_number: '+55abcdefghijk' }],
   ['an SMS that does not say whether it is for a reset', authHelperRequestSchema, { event: 'sms', phone_number }],
-  ['a call that does not say whether it is for a reset', authHelperRequestSchema, { event: 'call', phone_number }],
   ['an SMS with an additional field', authHelperRequestSchema, { ...sms, code: '12345' }],
   ['three digits', authHelperRequestSchema, { ...verify, code: '123' }],
   ['six digits', authHelperRequestSchema, { ...verify, code: '123456' }],
@@ -59,14 +51,9 @@ test.each<[what: string, v.GenericSchema, object]>([
   ['a voucher without a key', voucherRequestSchema, { ...voucher, rules: {} }],
   ['a voucher with an empty key', voucherRequestSchema, { ...voucher, rules: { groupByKey: '' } }],
   ['a voucher of no reward', voucherRequestSchema, { ...voucher, data: {} }],
-  ['a voucher with an additional field', voucherRequestSchema, { ...voucher, companyRef: 'padaria-2' }],
   ['a date after another character', scoreEntrySchema, { ...entry, created_at: `x${entry.created_at}` }],
   ['a date before a time zone', scoreEntrySchema, { ...entry, expiration_at: `${entry.expiration_at} BRT` }],
   ['a colour as an organisation', organizationSchema, { key: 'padaria', colors: 'red' }],
 ])('%s is refused', (_, schema, document) => {
   expect(v.is(schema, document)).toBe(false)
-})
-
-test('a filter without a groupByKey is refused', () => {
-  expect(decodeVoucherRules(btoa('{"key":"ana"}'))).toBeUndefined()
 })

@@ -4,12 +4,12 @@ import { exampleSiteConfig } from '../testing/index.ts'
 import { identityEndpoints } from './identity-endpoints.ts'
 import { readSiteConfig } from './site-config.ts'
 
-test('the documented configuration is read, redirect addresses to the letter', () => {
-  const read = readSiteConfig(valid())
-  expect(read).toMatchObject({
-    ok: true,
-    config: { identity: { oauth: { redirectSignIn: ['https://app.example/'] } } },
-  })
+test('the documented configuration is read, redirect addresses to the letter; what may be left out is empty', () => {
+  const oauth = { redirectSignIn: ['https://app.example/'] }
+  const remotes = { origins: {} }
+  const config = { identity: { oauth }, remotes, imageOrigins: [], trustedProxies: [] }
+  expect(readSiteConfig(valid())).toMatchObject({ ok: true, config })
+  expect(readSiteConfig({ ...valid(), remotes: {} })).toMatchObject({ config: { remotes } })
 })
 
 /** The documented configuration with another value at a path, such as `api.baseUrl`. */
@@ -41,38 +41,28 @@ test.each([
   expect(problemOf(validBut('help', { contactUrl })).split(': ')[0]).toBe(found)
 })
 
-test.each(['identity.userPoolId', 'identity.identityPoolId'])(
-  'a site without %s is refused before anybody could sign in, with Apple, Google or a password [8.11]',
-  (field) => {
-    expect(problemOf(validBut(field, undefined)).split(': ')[0]).toBe(field)
-  },
-)
+test.each(['identity.userPoolId', 'identity.identityPoolId'])('a site without %s is refused [8.11]', (field) => {
+  expect(problemOf(validBut(field, undefined)).split(': ')[0]).toBe(field)
+})
 
 test.each([
   ['api.baseUrl', 'http://api.example/v1', 'is not an https address'],
-  ['api.baseUrl', 'ftp://api.example', 'is not an https address'],
-  ['api.baseUrl', 'https://user@api.example', 'is not an https address'],
-  ['api.baseUrl', 'https://:password@api.example', 'is not an https address'],
+  ['terms.baseUrl', 'https://:password@terms.example', 'is not an https address'],
   ['swap.baseUrl', 'javascript:alert(1)', 'is not an https address'],
-  ['cdn.baseUrl', 'https://user:password@cdn.example', 'is not an https address'],
+  ['cdn.baseUrl', 'https://user@cdn.example', 'is not an https address'],
   ['api.paths.organization', '/x', 'lacks {key}'],
-  ['api.paths.organization', '/orgs/{key}/{kye}', 'has braces other than {key}'],
   ['api.paths.organization', '/orgs/{key}/}', 'has braces other than {key}'],
   ['api.paths.scoresByPhone', '/{key}/{phone}', 'has braces other than {phone}'],
-  ['api.paths.rewards', '/rewards/{kye}', 'has braces'],
   ['api.paths.rewards', '/rewards}', 'has braces'],
-  ['api.paths.rewards', '/rewards/%7Bkey%7d', 'has braces'],
   ['api.paths.organization', '/orgs/{key}/%7bkey%7D', 'has braces other than {key}'],
-  ['api.baseUrl', 'https://api.example/{tenant}', 'has braces'],
   ['swap.baseUrl', 'https://{tenant}.example', 'has braces'],
   ['terms.baseUrl', 'https://terms.example/%7Btenant%7D', 'has braces'],
-  ['product.logoUrl', '/{tenant}/logo.svg', 'has braces'],
+  ['product.logoUrl', '/{tenant/logo.svg', 'has braces'],
   ['api.paths.rewards', 'x/rewards', 'is not a path'],
   ['api.paths.rewards', '//evil.example', 'is not a path'],
   ['api.paths.userByPhone', '/user', 'lacks {phone}'],
   ['product.name', ' ', 'is empty'],
   ['product.logoUrl', '//evil.example/x.svg', 'is neither a path nor an https address'],
-  ['product.logoUrl', 'x/logo.svg', 'is neither a path nor an https address'],
   ['identity.region', 'xus-east-1', 'is not a region'],
   ['identity.region', 'us-east-1x', 'is not a region'],
   ['identity.oauth.domain', 'x; script-src *', 'is not a host'],
@@ -112,13 +102,6 @@ test.each([
   ['clubUrl', 'http://[::1]:4006'],
 ])('%s may be %s', (path, value) => {
   expect(readSiteConfig(validBut(path, value)).ok).toBe(true)
-})
-
-test('what may be left out is empty', () => {
-  expect(readSiteConfig(valid())).toMatchObject({
-    config: { remotes: { origins: {} }, imageOrigins: [], trustedProxies: [] },
-  })
-  expect(readSiteConfig({ ...valid(), remotes: {} })).toMatchObject({ config: { remotes: { origins: {} } } })
 })
 
 test('without addresses of their own the identity services are those of the region [9.24]', () => {

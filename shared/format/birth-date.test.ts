@@ -6,11 +6,9 @@ const today = new Date('2026-11-21T15:00:00Z')
 test.each([
   ['', ''],
   ['1', '1'],
-  ['12', '12'],
   ['120', '12/0'],
   ['12031', '12/03/1'],
   ['12031990', '12/03/1990'],
-  ['120319901', '12/03/19901'],
   ['1/', '01'],
   ['01/2/', '01/02'],
   ['0/', '0'],
@@ -38,6 +36,8 @@ test.each([
   ['01/01/1899', undefined],
   ['01/01/2100', undefined],
   ['1/1/2000', '2000-01-01'],
+  [' 12/03/1990 ', '1990-03-12'],
+  ['112/03/1990', undefined],
   ['12/03/19901', undefined],
   ['', undefined],
 ])('"%s" is sent as %s [5.8, 5.9]', (text, isoDate) => {
@@ -48,20 +48,11 @@ test('a keystroke in a date gives no digit a zero: its other digit may follow', 
   expect(formatBirthDate('2/03/1990', true)).toBe('20/31/990')
 })
 
-test.each([' 12/03/1990', '12/03/1990 '])('spaces around a date are ignored: "%s"', (text) => {
-  expect(toIsoDate(text, today)).toBe('1990-03-12')
-})
-
-test('a date within a longer text is not a date', () => {
-  expect(toIsoDate('112/03/1990', today)).toBeUndefined()
-})
-
 test.each([
   ['1990-03-12', '12/03/1990'],
   [' 1990-03-12 ', '12/03/1990'],
   ['11990-03-12', undefined],
   ['1990-03-121', undefined],
-  ['12/03/1990', undefined],
   ['', undefined],
 ])('"%s" is shown as %s', (isoDate, text) => {
   expect(fromIsoDate(isoDate)).toBe(text)

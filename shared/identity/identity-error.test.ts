@@ -27,14 +27,11 @@ test.each([
   expect(identityErrorOf(thrown, 'signed-in')).toEqual(error)
 })
 
+const ended = (end: string) => ({ kind: 'session-ended', end })
 test.each([
-  ['NotAuthorizedException', 'Invalid Refresh Token', { kind: 'session-ended', end: 'renewal-refused' }],
-  ['RefreshTokenReuseException', 'Refresh token has been reused', { kind: 'session-ended', end: 'renewal-refused' }],
-  [
-    'PasswordResetRequiredException',
-    'Password reset required for the user',
-    { kind: 'session-ended', end: 'account-unready' },
-  ],
+  ['NotAuthorizedException', 'Invalid Refresh Token', ended('renewal-refused')],
+  ['RefreshTokenReuseException', 'Refresh token has been reused', ended('renewal-refused')],
+  ['PasswordResetRequiredException', 'Password reset required for the user', ended('account-unready')],
   ['NetworkError', 'A network error has occurred.', { kind: 'network' }],
   ['LimitExceededException', '', { kind: 'limit-exceeded' }],
 ])('a renewal answered with %s "%s" is %o', (name, message, error) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { blockStorage, eraseTokens, namesIn, openPage } from '../testing/index.ts'
+import { blockStorage, eraseTokens, fillStorage, namesIn, openPage } from '../testing/browser-globals.ts'
 import {
   accessTokenIn,
   eraseSession,
@@ -54,22 +54,15 @@ test.each([
   expect([...readSession().keys()].toSorted()).toEqual(left.toSorted())
 })
 
-/** Fills local storage after some more writes: from then on no text may become longer. @returns makes room again */
-function fillStorage(writes = 0): () => void {
-  const setItem = localStorage.setItem.bind(localStorage)
-  localStorage.setItem = (name, text) => {
-    if (writes-- <= 0 && text.length > (localStorage.getItem(name) ?? '').length)
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-    setItem(name, text)
-  }
-  return () => void (localStorage.setItem = setItem)
-}
+/** Fills local storage after some more writes: from then on no text may become longer. */
+const fillAfter = (writes = 0) =>
+  fillStorage((name, text) => writes-- <= 0 && text.length > (localStorage.getItem(name) ?? '').length)
 
 test.each([
   ['blocked', blockStorage],
-  ['full', () => fillStorage()],
-  ['full in the middle of it', () => fillStorage(1)],
-  ['full at its owner', () => fillStorage(2)],
+  ['full', () => fillAfter()],
+  ['full in the middle of it', () => fillAfter(1)],
+  ['full at its owner', () => fillAfter(2)],
 ])('if storage is %s, the session is kept during the visit, and nothing of it is stored', (_, withhold) => {
   replaceSession(sessionOf('carla', 'c-1'))
   const storage = localStorage
@@ -86,7 +79,7 @@ test.each([
 })
 
 test('a session that another tab stores ends the one that could not be stored, for good', () => {
-  const makeRoom = fillStorage()
+  const makeRoom = fillAfter()
   replaceSession(sessionOf('ana', 'a-1'))
   makeRoom()
   for (const [name, text] of sessionOf('carla', 'c-1')) localStorage.setItem(name, text)
@@ -105,7 +98,7 @@ test('a renewal fits into full storage: the clocks’ difference is not written 
   setTokens(entries, issued(1))
   entries.set(`${prefix}ana.clockDrift`, '0')
   replaceSession(entries)
-  fillStorage()
+  fillAfter()
   const renewed = issued(2)
   setTokens(entries, renewed)
   replaceSession(entries)

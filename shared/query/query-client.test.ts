@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { ApiFailure, callApi, createApiClient, installApiClient, valueOrThrow, type ApiError } from '../api/index.ts'
-import { sendDocument, siteConfigAt, startLocalServer, type AnswerRequest } from '../testing/index.ts'
+import { ApiFailure, callApi, valueOrThrow, type ApiError } from '../api/index.ts'
+import { startApi } from '../testing/api-server.ts'
+import { sendDocument } from '../testing/index.ts'
 import { isWorthRepeating, queryClient } from './query-client.ts'
 
 afterEach(() => queryClient.clear())
@@ -8,29 +9,16 @@ afterEach(() => queryClient.clear())
 test.each<[ApiError, boolean]>([
   [{ kind: 'network' }, true],
   [{ kind: 'status', status: 500, failure: {} }, true],
-  [{ kind: 'status', status: 503, failure: {} }, true],
-  [{ kind: 'status', status: 400, failure: {} }, false],
-  [{ kind: 'status', status: 401, failure: {} }, false],
-  [{ kind: 'status', status: 404, failure: {} }, false],
-  [{ kind: 'status', status: 429, failure: {} }, false],
+  [{ kind: 'status', status: 499, failure: {} }, false],
   [{ kind: 'timeout' }, false],
   [{ kind: 'cancelled' }, false],
   [{ kind: 'not-signed-in' }, false],
   [{ kind: 'malformed', field: 'key' }, false],
 ])('%j: worth a retry: %s', (error, worth) => {
   expect(isWorthRepeating(new ApiFailure(error))).toBe(worth)
-})
-
-test('an error in our own code is not retried', () => {
+  // An error in our own code.
   expect(isWorthRepeating(new TypeError('x is undefined'))).toBe(false)
 })
-
-async function startApi(answer: AnswerRequest) {
-  const server = await startLocalServer(answer)
-  const tokens = async () => ({ ok: true, value: undefined }) as const
-  installApiClient(createApiClient({ config: siteConfigAt({ api: server }), tokens }))
-  return server
-}
 
 const read = () =>
   queryClient.fetchQuery({

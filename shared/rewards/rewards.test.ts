@@ -3,21 +3,17 @@ import { affordabilityOf, missingInWords, type Affordability } from './index.ts'
 
 test.each<[cost: number, score: number | undefined, Affordability]>([
   [100, 1250, { kind: 'affordable', times: 12 }],
-  [1000, 1250, { kind: 'affordable', times: 1 }],
   [1250, 1250, { kind: 'affordable', times: 1 }],
   [1251, 1250, { kind: 'missing', points: 1 }],
-  [2000, 1250, { kind: 'missing', points: 750 }],
   [10, 0, { kind: 'missing', points: 10 }],
   [10, -5, { kind: 'missing', points: 15 }],
   [0, 1250, { kind: 'unknown' }],
-  [0, 0, { kind: 'unknown' }],
   [0, -5, { kind: 'unknown' }],
   [100, undefined, { kind: 'unknown' }],
   // In binary these are 2.9999999999999996 times, and a little less than the cost.
   [0.1, 0.3, { kind: 'affordable', times: 3 }],
   [0.8, 0.7999999999999999, { kind: 'affordable', times: 1 }],
   [0.3, 0.1, { kind: 'missing', points: 0.2 }],
-  [0.125, 1, { kind: 'affordable', times: 8 }],
   [0.015, 0.03, { kind: 'affordable', times: 2 }],
   [2, 1.996, { kind: 'missing', points: 0.01 }],
   [2, 1.9999999, { kind: 'affordable', times: 1 }],

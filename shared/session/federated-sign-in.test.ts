@@ -32,7 +32,6 @@ test('an attempt that could not leave in ten seconds is kept in this tab until t
 })
 
 test.each([
-  'null',
   '{',
   '[]',
   '{"provider":"facebook","state":"s","verifier":"v","path":"/"}',

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { beforeEach, expect, test } from 'vitest'
-import { createApiClient, installApiClient } from '../api/index.ts'
 import { configureIdentity } from '../identity/host.ts'
 import { customerKey, queryClient } from '../query/index.ts'
-import { exampleSiteConfig, openPage, sendDocument, siteConfigAt, startLocalServer } from '../testing/index.ts'
+import { startApi } from '../testing/api-server.ts'
+import { exampleSiteConfig, openPage, sendDocument } from '../testing/index.ts'
 import { loadOrganizations, openOrganization } from './organization-actions.ts'
 import { chooseView, savedView, state } from './session-state.ts'
 
@@ -17,12 +17,8 @@ beforeEach(async () => {
 })
 
 /** An API whose responses the test writes, by the last segment of the path. */
-async function startApi(answer: (last: string, response: ServerResponse) => void) {
-  const server = await startLocalServer(({ path }, response) => answer(path.split('/').at(-1) ?? '', response))
-  const tokens = async () => ({ ok: true, value: undefined }) as const
-  installApiClient(createApiClient({ config: siteConfigAt({ api: server }), tokens }))
-  return server
-}
+const answerBySegment = (answer: (last: string, response: ServerResponse) => void) =>
+  startApi(({ path }, response) => answer(path.split('/').at(-1) ?? '', response))
 
 function becomeAna() {
   state.authentication = 'authenticated'
@@ -30,7 +26,7 @@ function becomeAna() {
 }
 
 test('an organisation is requested once for each key; outside any, nothing is [3.8]', async () => {
-  const server = await startApi((key, response) => sendDocument(response, 200, { key, name: key.toUpperCase() }))
+  const server = await answerBySegment((key, response) => sendDocument(response, 200, { key, name: key.toUpperCase() }))
   await Promise.all([openOrganization('padaria'), openOrganization('padaria')])
   await openOrganization('padaria')
   expect(state.organization).toMatchObject({ key: 'padaria', lookup: 'found', current: { name: 'PADARIA' } })
@@ -49,7 +45,7 @@ test.each<[string, (response: ServerResponse) => void]>([
 ])('%s is a failure that can be retried, and does not end the session', async (_, fail) => {
   becomeAna()
   let works = false
-  await startApi((key, response) => (works ? sendDocument(response, 200, { key }) : fail(response)))
+  await answerBySegment((key, response) => (works ? sendDocument(response, 200, { key }) : fail(response)))
   await openOrganization('padaria')
   expect(state.organization).toMatchObject({ lookup: 'failed', current: undefined })
   expect(state.authentication).toBe('authenticated')
@@ -75,7 +71,9 @@ test('an unknown organisation is requested once, leaves a visitor, and signs a c
 test.each([200, 404])('a response (%i) that comes after the address changed has no effect', async (status) => {
   becomeAna()
   const late = Promise.withResolvers<ServerResponse>()
-  await startApi((key, response) => (key === 'padaria' ? late.resolve(response) : sendDocument(response, 200, { key })))
+  await answerBySegment((key, response) =>
+    key === 'padaria' ? late.resolve(response) : sendDocument(response, 200, { key }),
+  )
   const padaria = openOrganization('padaria')
   await openOrganization('nuvem')
   sendDocument(await late.promise, status, { key: 'padaria' })
@@ -85,7 +83,7 @@ test.each([200, 404])('a response (%i) that comes after the address changed has 
 })
 
 test('what is still asked for the former organisation is cancelled, for no other', async () => {
-  await startApi((key, response) => sendDocument(response, 200, { key }))
+  await answerBySegment((key, response) => sendDocument(response, 200, { key }))
   await openOrganization('padaria')
   const signals: AbortSignal[] = []
   for (const organizationKey of ['padaria', 'nuvem'])

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { configureIdentity, currentTokens } from '../identity/host.ts'
 import { loadAccount } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
@@ -22,10 +22,6 @@ beforeEach(() => {
   Object.assign(state, { authentication: 'loading', user: undefined })
   state.ui.alert.show = false
   queryClient.clear()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 /* Another tab changes the stored tokens before the provider responds. */
@@ -135,12 +131,8 @@ test.each([
     expect(state.organization).toMatchObject({ orgs: [], fetched: false, current: key && padaria })
     expect(state.ui.view).toEqual({ to: undefined, from: undefined })
     expect([namesIn(localStorage), namesIn(sessionStorage)]).toEqual([['phone_number'], []])
-    expect(
-      queryClient
-        .getQueryCache()
-        .getAll()
-        .map(({ queryKey }) => queryKey),
-    ).toEqual([['organization', 'padaria']])
+    const queries = queryClient.getQueryCache().getAll()
+    expect(queries.map(({ queryKey }) => queryKey)).toEqual([['organization', 'padaria']])
     expect(queryClient.getMutationCache().getAll()).toEqual([])
     expect(await currentTokens()).toEqual({ ok: true, value: undefined })
   },

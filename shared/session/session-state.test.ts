@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Organization } from '../contract/index.ts'
 import { openPage } from '../testing/index.ts'
 import {
   chooseView,
@@ -38,13 +37,7 @@ test('an alert is shown until it is dismissed [3.20]', () => {
   expect(state.ui.alert.show).toBe(false)
 })
 
-const organization = (key: string, token?: string): Organization => ({
-  key,
-  name: key,
-  brand: undefined,
-  colors: {},
-  token,
-})
+const organization = (key: string, token?: string) => ({ key, name: key, brand: undefined, colors: {}, token })
 const own = organization('padaria', 'own')
 const listed = [organization('nuvem', 'other'), organization('padaria', 'listed')]
 const withoutToken = { lookup: 'found', current: organization('padaria') } as const

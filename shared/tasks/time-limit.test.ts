@@ -33,14 +33,11 @@ test.each<[string, () => Promise<unknown>]>([
 ])('work that has %s leaves no timer and is not aborted later', async (outcome, work) => {
   const caller = new AbortController()
   let given: AbortSignal | undefined
-  const started = abortAfter(
-    1000,
-    (signal) => {
-      given = signal
-      return work()
-    },
-    caller.signal,
-  )
+  const noted = (signal: AbortSignal) => {
+    given = signal
+    return work()
+  }
+  const started = abortAfter(1000, noted, caller.signal)
   await expect(started.catch((failure: unknown) => String(failure))).resolves.toContain(outcome)
   expect(vi.getTimerCount()).toBe(0)
   caller.abort()

@@ -42,6 +42,16 @@ export function eraseTokens(): void {
     if (name?.startsWith('CognitoIdentityServiceProvider.')) localStorage.removeItem(name)
 }
 
+/** Fills local storage: it refuses these writes from now on. @returns makes room again */
+export function fillStorage(isRefused: (name: string, text: string) => boolean): () => void {
+  const setItem = localStorage.setItem.bind(localStorage)
+  localStorage.setItem = (name, text) => {
+    if (isRefused(name, text)) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    setItem(name, text)
+  }
+  return () => void (localStorage.setItem = setItem)
+}
+
 /** Blocks storage as a browser does: even reading `localStorage` throws. */
 export function blockStorage(): void {
   for (const name of ['localStorage', 'sessionStorage']) {

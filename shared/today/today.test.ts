@@ -9,7 +9,6 @@ let stop = () => {}
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T23:58:10-03:00') })
   vi.stubGlobal('document', page)
-  told = 0
   stop = eachSecond(() => told++)
   told = 0
 })

@@ -21,6 +21,7 @@ const askTerms = (token: string) =>
   clientOf(platform, 'terms').get('/padaria/user', { params: { token, redirect_uri: 'http://localhost:3000/' } })
 const acceptTerms = (token: string) =>
   clientOf(platform, 'terms').post('/padaria/user', undefined, { headers: { 'x-user-token': token } })
+const ofAna = 'YW5h%2FcGFk%2B01%3D%3D'
 const rewards = '/rewards?per_organization=true'
 const vouchersOf = (token: string, key: string) =>
   swap(token).get('/vouchers', { params: { provider: 'padaria', rules: encodeVoucherRules(key) } })
@@ -55,11 +56,7 @@ it.each<[what: string, status: number, call: () => Promise<AxiosResponse>]>([
   ['a token with another signature', 401, () => api(`${ana.idToken.slice(0, -4)}AAAA`).get('/open/orgs')],
   ['another customer’s phone', 403, () => api().get('/user/find/%2B5521922223333', padaria)],
   ['another customer’s statement', 403, () => api().get('/user/score/extract/5521922223333', padaria)],
-  [
-    'another customer’s intent',
-    404,
-    () => swap(carla.accessToken).put('/intents/trusty/YW5h%2FcGFk%2B01%3D%3D/revoke'),
-  ],
+  ['another customer’s intent', 404, () => swap(carla.accessToken).put(`/intents/trusty/${ofAna}/revoke`)],
   ['an unknown organisation token', 403, () => api().get(rewards, forOrganization('nenhuma'))],
   ['an unknown organisation', 404, () => clientOf(platform, 'api').get('/open/orgs/nenhuma')],
 ])('%s gets %i', async (_, status, call) => {

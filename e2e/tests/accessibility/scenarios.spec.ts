@@ -21,60 +21,32 @@ const brands = [
 
 type View = readonly [remote: RemoteName, scenario: string]
 
-const viewsOf = (scenarios: Readonly<Record<RemoteName, readonly string[]>>): readonly View[] =>
-  Object.entries(scenarios).flatMap(([remote, slugs]) => slugs.map((slug): View => [remote as RemoteName, slug]))
+const views = (remote: RemoteName, ...slugs: readonly string[]) => slugs.map((slug): View => [remote, slug])
 
 /** A scenario of each screen, each dialog and each kind of message: it is judged in every brand. */
-const inEveryBrand = viewsOf({
-  'mf-auth': [
-    'acessar',
-    'acessar-sem-senha',
-    'inscrever-se',
-    'inscrever-se-sem-email',
-    'redefinir',
-    'nova-senha-com-espera',
-    'nova-senha-codigo-incompleto',
-  ],
-  'mf-home': ['inicio'],
-  'mf-scores': ['lancamentos', 'a-expirar'],
-  'mf-rewards': ['lista', 'aberta', 'voucher-pronto', 'meus-vouchers', 'no-caixa'],
-  'mf-profile': [
-    'perfil',
-    'campo-vazio',
-    'salvo',
-    'nome-longo',
-    'senha-vazia',
-    'meus-dados-prontos',
-    'excluir-conta',
-    'excluir-conta-palavra-errada',
-  ],
-})
+const inEveryBrand = [
+  ...views('mf-auth', 'acessar', 'acessar-sem-senha', 'inscrever-se', 'inscrever-se-sem-email'),
+  ...views('mf-auth', 'redefinir', 'nova-senha-com-espera', 'nova-senha-codigo-incompleto'),
+  ...views('mf-home', 'inicio'),
+  ...views('mf-scores', 'lancamentos', 'a-expirar'),
+  ...views('mf-rewards', 'lista', 'aberta', 'voucher-pronto', 'meus-vouchers', 'no-caixa'),
+  ...views('mf-profile', 'perfil', 'campo-vazio', 'salvo', 'nome-longo'),
+  ...views('mf-profile', 'senha-vazia', 'meus-dados-prontos', 'excluir-conta', 'excluir-conta-palavra-errada'),
+]
 
 /** Scenarios that are judged in one brand each. */
-const inOneBrand = viewsOf({
-  'mf-auth': [
-    'acessar-sem-empresa',
-    'inscrever-se-sem-empresa',
-    'redefinir-sem-empresa',
-    'confirmar-cadastro-com-espera',
-    'confirmar-cadastro-codigo-errado',
-    'confirmar-telefone-com-espera',
-    'senha-provisoria',
-    'senha-provisoria-curta',
-    'codigo-por-sms',
-    'codigo-por-sms-campo-vazio',
-    'codigo-do-aplicativo',
-    'configurar-aplicativo',
-    'configurar-aplicativo-errado',
-    'escolher-confirmacao',
-    'completar-cadastro-inteiro',
-    'completar-cadastro-campo-vazio',
-  ],
-  'mf-home': ['empresas', 'sem-empresas', 'sem-pontos'],
-  'mf-scores': ['vazio', 'nada-a-expirar'],
-  'mf-rewards': ['vazia', 'nada-encontrado', 'meus-vouchers-nenhum'],
-  'mf-profile': ['nenhuma-empresa', 'dispositivos', 'este-dispositivo', 'esquecer-dispositivo'],
-})
+const inOneBrand = [
+  ...views('mf-auth', 'acessar-sem-empresa', 'inscrever-se-sem-empresa', 'redefinir-sem-empresa'),
+  ...views('mf-auth', 'confirmar-cadastro-com-espera', 'confirmar-cadastro-codigo-errado'),
+  ...views('mf-auth', 'confirmar-telefone-com-espera', 'senha-provisoria', 'senha-provisoria-curta'),
+  ...views('mf-auth', 'codigo-por-sms', 'codigo-por-sms-campo-vazio', 'codigo-do-aplicativo'),
+  ...views('mf-auth', 'configurar-aplicativo', 'configurar-aplicativo-errado', 'escolher-confirmacao'),
+  ...views('mf-auth', 'completar-cadastro-inteiro', 'completar-cadastro-campo-vazio'),
+  ...views('mf-home', 'empresas', 'sem-empresas', 'sem-pontos'),
+  ...views('mf-scores', 'vazio', 'nada-a-expirar'),
+  ...views('mf-rewards', 'vazia', 'nada-encontrado', 'meus-vouchers-nenhum'),
+  ...views('mf-profile', 'nenhuma-empresa', 'dispositivos', 'este-dispositivo', 'esquecer-dispositivo'),
+]
 
 const allStates = await readAllStates()
 

@@ -40,33 +40,20 @@ test('the aliases match: of what they replace nothing is in a build', { timeout:
 })
 
 test('a site has the global styles as a style sheet, and no code that computes them', { timeout: 60_000 }, async () => {
-  const directory = newFolder()
-  const base = baseConfig(directory, 'production')
   const entry = ['global-styles.ts', 'system.ts'].map((file) => join(import.meta.dirname, '../../../ui', file))
-  const output = { ...base.output, filename: 'ui.js', cssFilename: 'ui.css', library: { type: 'commonjs' } }
-  await build({ ...base, entry, output })
-  expect(readFileSync(join(directory, 'dist/ui.css'), 'utf8')).toMatch(
-    /@layer reset\b.*touch-action.*color-scheme:light dark/s,
-  )
-  expect(readFileSync(join(directory, 'dist/ui.js'), 'utf8')).not.toMatch(/touch-action|touchAction:"manipulation"/)
+  const { code, styles } = await buildLibrary({ entry })
+  expect(styles).toMatch(/@layer reset\b.*touch-action.*color-scheme:light dark/s)
+  expect(code).not.toMatch(/touch-action|touchAction:"manipulation"/)
 })
 
-test(
-  'the router is patched: what only its data routes and its prefetching call is left out of a build',
-  { timeout: 60_000 },
-  async () => {
-    const directory = newFolder()
-    const base = baseConfig(directory, 'production')
-    const react = { react: 'React', 'react-dom': 'ReactDOM' }
-    const entry = join(import.meta.dirname, '../../../router/index.ts')
-    const output = { ...base.output, filename: 'router.js', library: { type: 'commonjs' } }
-    await build({ ...base, entry, output, externals: react, resolve: { ...base.resolve, alias: leanLibraries } })
-    const code = readFileSync(join(directory, 'dist/router.js'), 'utf8')
-    for (const word of ['HydrateFallback', 'IntersectionObserver', 'encType']) expect(code).not.toContain(word)
-    // 17 kB with the patch, 35 without.
-    expect(code.length).toBeLessThan(20_000)
-  },
-)
+test('the router is patched: its data routes and its prefetching are not in a build', { timeout: 60_000 }, async () => {
+  const entry = join(import.meta.dirname, '../../../router/index.ts')
+  const externals = { react: 'React', 'react-dom': 'ReactDOM' }
+  const { code } = await buildLibrary({ entry, externals, alias: leanLibraries })
+  for (const word of ['HydrateFallback', 'IntersectionObserver', 'encType']) expect(code).not.toContain(word)
+  // 17 kB with the patch, 35 without.
+  expect(code.length).toBeLessThan(20_000)
+})
 
 test('a remote’s entry is slim: the alias matches', { timeout: 60_000 }, async () => {
   const directory = newFolder()
@@ -79,6 +66,16 @@ test('a remote’s entry is slim: the alias matches', { timeout: 60_000 }, async
   // 8 kB with the alias, 34 without.
   expect(gzipSync(readFileSync(join(dist, entry))).length).toBeLessThan(12_000)
 })
+
+/** Builds modules of `shared` as a library. */
+async function buildLibrary({ alias, ...config }: Configuration & { alias?: Record<string, string> }) {
+  const directory = newFolder()
+  const base = baseConfig(directory, 'production')
+  const output = { ...base.output, filename: 'x.js', cssFilename: 'x.css', library: { type: 'commonjs' } }
+  await build({ ...base, ...config, output, resolve: { ...base.resolve, ...(alias && { alias }) } })
+  const read = (file: string) => (existsSync(join(directory, file)) ? readFileSync(join(directory, file), 'utf8') : '')
+  return { code: read('dist/x.js'), styles: read('dist/x.css') }
+}
 
 /** A folder that is there until the test ends. */
 function newFolder(): string {
