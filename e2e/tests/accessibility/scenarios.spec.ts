@@ -37,8 +37,8 @@ const inEveryBrand = [
 /** Scenarios that are judged in one brand each. */
 const inOneBrand = [
   ...views('mf-auth', 'acessar-sem-empresa', 'inscrever-se-sem-empresa', 'redefinir-sem-empresa'),
-  ...views('mf-auth', 'confirmar-cadastro-com-espera', 'confirmar-cadastro-codigo-errado'),
-  ...views('mf-auth', 'confirmar-telefone-com-espera', 'senha-provisoria', 'senha-provisoria-curta'),
+  ...views('mf-auth', 'confirmar-cadastro-com-espera', 'confirmar-telefone-com-espera'),
+  ...views('mf-auth', 'senha-provisoria', 'senha-provisoria-curta'),
   ...views('mf-auth', 'codigo-por-sms', 'codigo-por-sms-campo-vazio', 'codigo-do-aplicativo'),
   ...views('mf-auth', 'configurar-aplicativo', 'configurar-aplicativo-errado', 'escolher-confirmacao'),
   ...views('mf-auth', 'completar-cadastro-inteiro', 'completar-cadastro-campo-vazio'),
