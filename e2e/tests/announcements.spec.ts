@@ -86,8 +86,10 @@ test('each change is announced once, in a region that was there before it', asyn
     await expectSaid(page)
     await page.clock.fastForward('24:00:00')
     await expectSaid(page, 'Este voucher expirou. Você pode gerar outro em Recompensas.')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
+    for (const left of [1, 0]) {
+      await page.keyboard.press('Escape')
+      await expect(page.locator('dialog[open]')).toHaveCount(left)
+    }
   })
 
   await test.step('profile', async () => {

@@ -24,7 +24,7 @@ test('a unit test passed, or failed; one that did not run has failed', () => {
   ])
 })
 
-const failing = (message: string) => [{ error: { message } }]
+const failing = (message: string) => [{ errors: [{ message }] }]
 const skip = [{ type: 'skip', description: 'why' }]
 
 test.each<[string, object, object]>([

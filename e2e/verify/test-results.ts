@@ -68,7 +68,10 @@ function outcomeOf({ status, annotations, results }: JSONReportTest): Omit<TestR
   if (status === 'expected') return { passed: true }
   const skip = annotations.find(({ type }) => type === 'skip')
   if (status === 'skipped' && skip) return { passed: false, skipped: skip.description ?? 'it says no reason' }
-  return { passed: false, problem: results.find(({ error }) => error)?.error?.message ?? didNotRun }
+  return {
+    passed: false,
+    problem: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n') || didNotRun,
+  }
 }
 
 /** Every file of a workspace that has tests of a suite, whatever the runners find. */
