@@ -41,9 +41,7 @@ export async function openScenes(browser: Browser, store: string) {
   const page = await context.newPage()
   const browserConsole = watchConsole(page)
   // What the platform refuses on purpose, and the screens of absent remotes.
-  browserConsole.allow(
-    /Failed to load resource|Service Worker registration blocked|^warning: \[federation\] mf-\?\/\w+: not-released /,
-  )
+  browserConsole.allow(/Failed to load resource|^warning: \[federation\] mf-\?\/\w+: not-released /)
   followRequests(page)
   await bringAxe(page)
   await context.addInitScript(`addEventListener('animationstart', ${keepMessages.toString()})`)

@@ -50,9 +50,9 @@ const tabs = [
   ['mf-profile', 'Perfil', 'Perfil'],
 ] as const
 
-/** What the browser and the loader say about a refused file, and Playwright about the worker. */
+/** What the browser and the loader say about a refused file. */
 const refusal =
-  /Service Worker registration blocked|integrity|Failed to find a valid digest|\[federation\]|preloaded using link preload|already registered|Failed to load resource/
+  /integrity|Failed to find a valid digest|\[federation\]|preloaded using link preload|already registered|Failed to load resource/
 
 const unverifiedEntries = {
   'empty-integrity': { integrity: '' },
