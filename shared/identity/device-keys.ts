@@ -25,24 +25,24 @@ export function setDeviceKeys(entries: SessionEntries, keys: DeviceKeys): void {
   for (const part of parts) setEntry(entries, part, keys[part])
 }
 
-const storedName = 'device'
+const deviceEntry = 'device'
 
 /** The remembered keys; undefined if the customer with this phone number did not choose to remember the device. */
 export async function rememberedDevice(phoneNumber: string): Promise<DeviceKeys | undefined> {
-  const [customer, ...keys] = readStored('local', storedName)?.split(' ') ?? []
+  const [customer, ...keys] = readStored('local', deviceEntry)?.split(' ') ?? []
   return customer !== undefined && customer === (await digestOf(phoneNumber)) ? deviceKeysOf(keys) : undefined
 }
 
 /** Remembers the keys for a phone number. Only a digest of the number is stored: after a sign-out nothing may identify the customer. */
 export async function keepDevice(phoneNumber: string, keys: DeviceKeys): Promise<void> {
   const customer = await digestOf(phoneNumber)
-  writeStored('local', storedName, [customer, ...parts.map((part) => keys[part])].join(' '))
+  writeStored('local', deviceEntry, [customer, ...parts.map((part) => keys[part])].join(' '))
 }
 
 /** Erases the keys, also the remembered ones, after the provider has forgotten the device. */
 export function forgetDeviceKeys(): void {
   for (const part of parts) eraseEntry(part)
-  writeStored('local', storedName, undefined)
+  writeStored('local', deviceEntry, undefined)
 }
 
 async function digestOf(text: string): Promise<string> {

@@ -4,6 +4,7 @@ import { customerSchema, type Customer, type SiteConfig } from '../contract/inde
 import { deviceNow, learnTime } from '../format/clock.ts'
 import { identityErrorOf, type SessionEnd } from './identity-error.ts'
 import { getTokens, setSessionEndListener } from './renewal.ts'
+import { withSessionLock } from './session-lock.ts'
 import {
   clockDriftIn,
   entryIn,
@@ -15,7 +16,6 @@ import {
   setEntry,
   setTokens,
   type StoredTokens,
-  withSessionLock,
 } from './session-store.ts'
 import {
   callUserPool,

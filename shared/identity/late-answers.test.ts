@@ -17,7 +17,7 @@ import {
   onSessionEnd,
   signOut,
 } from './client-on-demand.ts'
-import { withSessionLock } from './session-store.ts'
+import { withSessionLock } from './session-lock.ts'
 
 /*
  * Responses that arrive after their session has ended or has been replaced. Each test delays the first call of one operation;

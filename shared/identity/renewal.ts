@@ -1,15 +1,14 @@
 import * as v from 'valibot'
 import { deviceNow } from '../format/clock.ts'
 import { renewalErrorOf, type SessionEnd } from './identity-error.ts'
+import { isLockLost, withSessionLock } from './session-lock.ts'
 import {
   accessTokenIn,
   eraseSessionWith,
-  isLockLost,
   readSession,
   readTokens,
   setTokens,
   storeSession,
-  withSessionLock,
   type StoredTokens,
 } from './session-store.ts'
 import { callAsClient, withinLimit } from './user-pool.ts'
@@ -57,11 +56,11 @@ async function renew(stale: StoredTokens): Promise<StoredTokens | undefined> {
   }
 }
 
-/** Renews tokens at the provider, and replaces them in the store if they are still there. */
+/** Replaces the stored tokens by new ones, if they are still there then. */
 async function exchange(former: StoredTokens, lost: AbortSignal): Promise<StoredTokens | undefined> {
   if (backOff?.accessToken === former.accessToken && deviceNow() < backOff.until) throw backOff.failure
   try {
-    const issued = await withinLimit(renewedTokens(former))
+    const issued = await withinLimit(requestTokens(former))
     const entries = readSession()
     if (accessTokenIn(entries) !== former.accessToken) return readTokens()
     setTokens(entries, issued)
@@ -78,7 +77,7 @@ async function exchange(former: StoredTokens, lost: AbortSignal): Promise<Stored
   }
 }
 
-/** How long no renewal is requested after the provider has throttled one. */
+/** How long no renewal is requested after a throttled one. */
 const backOffMs = 5000
 
 /** The last renewal that was throttled. */
@@ -93,8 +92,8 @@ const renewalSchema = v.object({
   }),
 })
 
-/** Renews tokens at the provider, and stores nothing. If the pool rotates refresh tokens, the former one is invalid from then on. */
-export async function renewedTokens({ refreshToken, deviceKey }: StoredTokens) {
+/** Calls the provider for new tokens, and stores nothing. If the pool rotates refresh tokens, the former one is invalid from then on. */
+export async function requestTokens({ refreshToken, deviceKey }: StoredTokens) {
   const input = { RefreshToken: refreshToken, DeviceKey: deviceKey }
   const document = await callAsClient('GetTokensFromRefreshToken', input)
   const { AccessToken, IdToken, RefreshToken = refreshToken } = v.parse(renewalSchema, document).AuthenticationResult

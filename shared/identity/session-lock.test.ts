@@ -4,7 +4,8 @@ import { nextTask } from '../tasks/index.ts'
 import { exampleSiteConfig, openPage } from '../testing/index.ts'
 import { configureClient } from './identity-client.ts'
 import { ownerEntry } from '../session/browser-storage.ts'
-import { isLockLost, storeSession, withSessionLock } from './session-store.ts'
+import { isLockLost, withSessionLock } from './session-lock.ts'
+import { storeSession } from './session-store.ts'
 import { setUserPool } from './user-pool.ts'
 
 /** Work that lasts until the test ends it. */

@@ -1,8 +1,8 @@
 import { decodeJWT } from 'aws-amplify/auth'
 import { deviceNow, learnTime } from '../format/clock.ts'
 import { entryPrefix, ownerEntry, readStored, writeStored } from '../session/browser-storage.ts'
-import { abortAfter } from '../tasks/index.ts'
-import { responseTimeoutMs, withinLimit } from './user-pool.ts'
+import { withSessionLock } from './session-lock.ts'
+import { withinLimit } from './user-pool.ts'
 
 /*
  * The session that this device stores: entries in local storage, under the names that the library uses in a sign-in. They are read,
@@ -26,7 +26,7 @@ let unstored: SessionEntries = new Map()
 
 /** The session's entries; empty without a session. A session that another tab has stored replaces one that is not stored. */
 export function readSession(): SessionEntries {
-  const stored = new Map(storedNames().map((name) => [name, readStored('local', name) ?? '']))
+  const stored = new Map(storedEntryNames().map((name) => [name, readStored('local', name) ?? '']))
   if (stored.has(ownerEntry(clientId))) unstored = new Map()
   return new Map([...stored, ...unstored])
 }
@@ -34,7 +34,7 @@ export function readSession(): SessionEntries {
 /** Erases every entry, of any customer. The owner's entry is erased first: without it nobody finds a session. */
 export function eraseSession(): void {
   unstored = new Map()
-  for (const name of [ownerEntry(clientId), ...storedNames()]) writeStored('local', name, undefined)
+  for (const name of [ownerEntry(clientId), ...storedEntryNames()]) writeStored('local', name, undefined)
 }
 
 /** Replaces the session. If the new one cannot be stored, this tab keeps it, and nothing of it is stored. */
@@ -53,12 +53,12 @@ export function replaceSession(entries: SessionEntries): void {
 function storeEntries(entries: SessionEntries): void {
   const owner = ownerEntry(clientId)
   if (localStorage.getItem(owner) !== entries.get(owner)) localStorage.removeItem(owner)
-  for (const name of storedNames()) if (!entries.has(name)) localStorage.removeItem(name)
+  for (const name of storedEntryNames()) if (!entries.has(name)) localStorage.removeItem(name)
   for (const [name, text] of entries) if (name !== owner) localStorage.setItem(name, text)
   localStorage.setItem(owner, entries.get(owner) ?? '')
 }
 
-function storedNames(): string[] {
+function storedEntryNames(): string[] {
   try {
     const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
     return names.filter((name) => name.startsWith(entryPrefix(clientId)))
@@ -146,56 +146,6 @@ export function setTokens(
   // The former one of the session's tokens is as good, and in full storage nothing may become longer.
   if (!(Math.abs(drift - clockDriftIn(entries)) < samenessMs)) setEntry(entries, 'clockDrift', `${drift}`)
 }
-
-const lockName = 'session'
-
-/**
- * Runs work that stores or erases the session's tokens. Only one such work runs at a time, in all tabs of this browser.
- * @param turn `wait` waits for the lock: for a renewal. A tab that hangs or is frozen never gives it back, so after the time that a
- *   response may take it is taken from a holder that is still the same: no work holds it for longer. `take` takes the lock at once
- *   from the work that holds it: for a sign-in or a sign-out, so that the customer's latest action counts.
- * @param work its signal is aborted when the lock is lost; from then on it must store nothing
- * @returns rejects with an `AbortError` if the lock is lost
- */
-export async function withSessionLock<Value>(
-  turn: 'wait' | 'take',
-  work: (lost: AbortSignal) => Promise<Value>,
-): Promise<Value> {
-  const lost = new AbortController()
-  let hasStarted = false
-  const start = () => {
-    hasStarted = true
-    return work(lost.signal)
-  }
-  const take = () => navigator.locks.request(lockName, { steal: true }, start)
-  const wait = async (): Promise<Value> => {
-    const holder = await lockHolder()
-    try {
-      return await abortAfter(responseTimeoutMs(), (signal) => navigator.locks.request(lockName, { signal }, start))
-    } catch (failure) {
-      if (hasStarted) throw failure
-      return (await lockHolder()) === holder ? take() : wait()
-    }
-  }
-  try {
-    return await (turn === 'take' ? take() : wait())
-  } catch (failure) {
-    // There are no locks outside a secure context, or if storage is blocked. Then the work runs without one.
-    if (!hasStarted) return start()
-    lost.abort()
-    throw failure
-  }
-}
-
-/** The tab that holds the lock; undefined if none does. */
-async function lockHolder(): Promise<string | undefined> {
-  const { held } = await navigator.locks.query()
-  return held?.find(({ name }) => name === lockName)?.clientId
-}
-
-/** Whether a failure says that the lock was lost. */
-export const isLockLost = (failure: unknown): boolean =>
-  failure instanceof DOMException && failure.name === 'AbortError'
 
 /**
  * Opens a session on this device, which replaces any other. Every sign-in uses it: with a password, a challenge's response or the

@@ -102,14 +102,14 @@ const runStep = (
     }
   })
 
-const storedNames = ['username', 'challengeName', 'signInSession', 'expiry'] as const
+const attemptEntries = ['username', 'challengeName', 'signInSession', 'expiry'] as const
 
 /**
  * Removes an open challenge from session storage. The library stores it there for a reload. Code that reads it could complete a
  * sign-in whose password is already checked. The library continues with its copy in memory.
  */
 function keepChallengeInMemory(): void {
-  for (const name of storedNames) writeStored('session', `CognitoSignInState.${name}`, undefined)
+  for (const name of attemptEntries) writeStored('session', `CognitoSignInState.${name}`, undefined)
 }
 
 /** What the library works on. */

@@ -1,5 +1,6 @@
-import { renewedTokens } from './renewal.ts'
-import { eraseSession, readTokens, withSessionLock, type StoredTokens } from './session-store.ts'
+import { requestTokens } from './renewal.ts'
+import { withSessionLock } from './session-lock.ts'
+import { eraseSession, readTokens, type StoredTokens } from './session-store.ts'
 import { callSignedOut, callUserPool, done, identityResult, type IdentityResult } from './user-pool.ts'
 
 /**
@@ -47,7 +48,7 @@ async function endEverywhere(tokens: StoredTokens): Promise<IdentityResult> {
   if (ended.ok) return ended
   switch (ended.error.kind) {
     case 'token-expired': {
-      const renewed = await identityResult('signed-in', () => renewedTokens(tokens))
+      const renewed = await identityResult('signed-in', () => requestTokens(tokens))
       return renewed.ok ? call('GlobalSignOut', renewed.value) : renewed
     }
     case 'network': {
