@@ -1,4 +1,4 @@
-import { publishParts } from 'shell/cli/versions'
+import { publishParts } from 'shell/cli/publish-parts'
 import { releaseStore } from 'shell/cli/workspace'
 import { localPublisher, publishAndServe, type PartName } from 'shell/store'
 import { readNewestEntry, stableRelease } from 'shell/store/log'

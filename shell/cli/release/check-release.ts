@@ -9,7 +9,7 @@ import type { PartName } from '../../store/version.ts'
 import { Refusal } from '../../store/problems.ts'
 import { workspace } from '../workspace.ts'
 import { checkBudget } from './check-budget.ts'
-import { releaseWith, type FoundVersion } from './versions.ts'
+import { releaseWith, type FoundVersion } from './find-published.ts'
 
 /**
  * Checks a release whose parts fit, before it is served: weights, and the screens in a browser. One that passed is recorded.

@@ -1,7 +1,7 @@
 import type { PublishedRelease } from '../../store/publish.ts'
 import { promote } from '../../store/changes.ts'
 import { changeServed } from '../../store/change-served.ts'
-import { readReleases } from '../../store/compose-release.ts'
+import { composeReleases } from '../../store/compose-release.ts'
 import { openStore } from '../../store/open-store.ts'
 import { releaseId } from '../../store/version.ts'
 import { publishAll } from '../../testing/example-site.ts'
@@ -15,7 +15,7 @@ async function openExample() {
   const { id: home } = await publishNext('mf-home', { version: '1.1.0' })
   const { id: scores } = await publishNext('mf-scores', { version: '1.1.0' })
   const { state } = await changeServed(store, promote({ 'mf-home': home }, 10), { by: 'a test', force: 'a test' })
-  const { candidate } = await readReleases(store, state)
+  const { candidate } = await composeReleases(store, state)
   if (!candidate) throw new Error('there is no candidate')
   return { store, stable, candidate, scores }
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { PublishedRelease } from '../../store/publish.ts'
 import { Refusal } from '../../store/problems.ts'
-import { readRelease } from '../../store/compose-release.ts'
+import { composeRelease } from '../../store/compose-release.ts'
 import type { Store } from '../../store/store.ts'
 import { releaseId } from '../../store/version.ts'
-import { findRelease, findVersion } from './versions.ts'
+import { findRelease, findVersion } from './find-published.ts'
 
 const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/, 'is no id'))
 
@@ -25,7 +25,7 @@ export async function composeReport(store: Store, report: string): Promise<Publi
   const made = releaseId(versions)
   if (made !== release)
     throw new Refusal(`the report names release ${release}, and its versions make ${made}: it was changed`)
-  return readRelease(store, versions)
+  return composeRelease(store, versions)
 }
 
 function readReport(report: string): v.InferOutput<typeof reportSchema> {

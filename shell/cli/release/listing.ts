@@ -13,7 +13,7 @@ import {
 import { StoreProblem } from '../../store/problems.ts'
 import type { Store } from '../../store/store.ts'
 import { readVersion, versionIds, type PartName, type Publication } from '../../store/version.ts'
-import { timeOf, type FoundRelease, type FoundVersion } from './versions.ts'
+import { timeOf, type FoundRelease, type FoundVersion } from './find-published.ts'
 
 /* What is published and served, as lines of text or as JSON. */
 

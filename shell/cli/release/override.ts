@@ -6,7 +6,7 @@ import { destinationOf } from '../../store/screen-problems.ts'
 import type { Store } from '../../store/store.ts'
 import { localKeyFile, makeKey, readKey } from '../override-key.ts'
 import { screensToOpen } from './screens-to-open.ts'
-import { findVersion, releaseWith, timeOf } from './versions.ts'
+import { findVersion, releaseWith, timeOf } from './find-published.ts'
 
 /** The file of the private key that signs overrides (PKCS #8 in PEM): RELEASE_KEY, else the local site's. */
 const keyFile = (): string => resolve(process.env.RELEASE_KEY || localKeyFile)

@@ -11,7 +11,8 @@ import type { PartName } from '../../store/version.ts'
 import { checkCandidate, checkRelease } from './check-release.ts'
 import { describeChange, listLog, listVersions, showRelease, showVersion } from './listing.ts'
 import { describeKey, makeOverride, readSeconds } from './override.ts'
-import { buildParts, findPart, findRelease, findVersion, partsNamed, publishParts, whoAmI } from './versions.ts'
+import { findPart, findRelease, findVersion } from './find-published.ts'
+import { partsNamed, publishParts, runBuild, whoAmI } from './publish-parts.ts'
 
 export interface ReleaseSite {
   readonly store: string
@@ -43,7 +44,7 @@ const commands: Readonly<Record<string, Command>> = {
   publish: {
     usage: '[part …]',
     names: [0, Infinity],
-    run(store, names, _, { workspace, build = buildParts }) {
+    run(store, names, _, { workspace, build = runBuild }) {
       const parts = partsNamed(workspace, names)
       build(parts)
       return publishParts(store, workspace, parts)

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { Refusal } from '../../store/problems.ts'
+import { partsIn, publishVersion, refuseMisfits } from '../../store/publish.ts'
+import type { Store } from '../../store/store.ts'
+import type { PartName, Publication } from '../../store/version.ts'
+import { workspace as checkout } from '../workspace.ts'
+import { refuse, timeOf } from './find-published.ts'
+
+/** Who runs a command: RELEASE_BY, else git's user.name, else the user of this machine. */
+export const whoAmI = (workspace: string): string =>
+  process.env.RELEASE_BY || git(workspace, 'config', 'user.name') || userInfo().username
+
+/** The parts of a workspace that somebody names; without names, all. @throws {Refusal} with those that exist */
+export function partsNamed(workspace: string, names: readonly string[]): readonly PartName[] {
+  const parts = partsIn(workspace)
+  const find = (name: string) => parts.find((part) => part === name) ?? refuse(`part "${name}" in this checkout`, parts)
+  return names.length === 0 ? parts : [...new Set(names)].map(find)
+}
+
+/** Builds parts of this checkout, by a command of the tests' package. What the builds say is on standard error. @throws {Refusal} */
+export function runBuild(parts: readonly PartName[]): void {
+  const words = [join(checkout, 'e2e/site/build-parts.ts'), ...parts]
+  const { status } = spawnSync(process.execPath, words, { stdio: ['ignore', 2, 2] })
+  if (status !== 0) throw new Refusal('a build failed: nothing is published')
+}
+
+/**
+ * Publishes builds of a workspace, and serves nothing. They must fit what is served; all are looked at before the first is published.
+ * @returns what became of each, one line each
+ */
+export async function publishParts(
+  store: Store,
+  workspace: string,
+  parts: readonly PartName[],
+): Promise<readonly string[]> {
+  await refuseMisfits(store, workspace, parts)
+  const lines: string[] = []
+  for (const part of parts) {
+    const published = describePublication(workspace, part)
+    const { version, isNew } = await publishVersion(store, { workspace, part, published })
+    const { by, at } = version.published
+    lines.push(`${part}@${version.id} ${isNew ? 'published' : `is published already (by ${by}, ${timeOf(at)})`}`)
+  }
+  return lines
+}
+
+/** Who publishes a part now, and from which commit. */
+function describePublication(workspace: string, part: PartName): Publication {
+  const commit = git(workspace, 'rev-parse', '--short=12', 'HEAD')
+  const isChanged = commit && git(workspace, 'status', '--porcelain', '--', part, 'shared')
+  return {
+    at: new Date().toISOString(),
+    by: whoAmI(workspace),
+    commit: isChanged ? `${commit}+` : commit,
+    message: commit && git(workspace, 'log', '-1', '--format=%s'),
+  }
+}
+
+/** What git says in a folder; undefined outside of git. */
+function git(folder: string, ...words: readonly string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', words, { cwd: folder, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : undefined
+}
