@@ -3,7 +3,7 @@ import type { ScenarioSign, ScenarioStep } from 'shared/scenarios'
 import { findTarget, loseNetwork, returnAfter } from 'shell/qa/in-page'
 import type { Platform } from '../platform/platform.ts'
 import { newestCode } from '../platform/testing/inbox-client.ts'
-import { changePlatform } from '../qa/play-scene.ts'
+import { changePlatform } from '../qa/prepare-scene.ts'
 import { jumpUntil } from './settled.ts'
 
 /**

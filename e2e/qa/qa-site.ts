@@ -6,13 +6,13 @@ import type { SiteConfig } from 'shared/contract'
 import type { PlatformChange } from 'shared/scenarios'
 import { Refusal } from 'shell/store/problems'
 import { readStoredFile, storeFile } from 'shell/store/files'
-import { readRelease } from 'shell/store/compose-release'
+import { composeRelease } from 'shell/store/compose-release'
 import { openStore } from 'shell/store/store'
 import { storeVersion, readVersion } from 'shell/store/version'
 import { openRelease, type Site } from 'shell/server'
 import type { Addresses } from '../platform/addresses.ts'
 import { newestCode } from '../platform/testing/inbox-client.ts'
-import { changePlatform, prepareScene } from './play-scene.ts'
+import { changePlatform, prepareScene } from './prepare-scene.ts'
 import { indexPage, problemPage } from './qa-pages.ts'
 import { choicesOf, readSceneChoice, screenAddress, type KnownScenes, type SceneChoice } from './scene-address.ts'
 
@@ -108,7 +108,7 @@ async function openVersion(
   for (const file of content.files)
     await storeFile(own, file.url, (await readStoredFile(versions, file)).content, false)
   await storeVersion(own, remote, content, published)
-  const { shell, ...release } = await readRelease(own, { shell: host, [remote]: id })
+  const { shell, ...release } = await composeRelease(own, { shell: host, [remote]: id })
   // A service worker would keep files of one version for the page of another.
   const { worker: _, ...page } = shell
   return openRelease({ config, store: ownStore }, { ...release, shell: page })

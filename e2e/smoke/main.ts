@@ -1,5 +1,5 @@
 import { openStore } from 'shell/store/store'
-import { readRelease } from 'shell/store/compose-release'
+import { composeRelease } from 'shell/store/compose-release'
 import type { PartName } from 'shell/store'
 import { smokeTestRelease } from './smoke-test-release.ts'
 
@@ -13,7 +13,7 @@ try {
   const versions = Object.fromEntries(release.split(',').map((version) => version.split('@')))
   const screens = await smokeTestRelease(
     store,
-    await readRelease(openStore(store), versions),
+    await composeRelease(openStore(store), versions),
     parts.split(',') as PartName[],
   )
   console.log(screens.join('\n'))

@@ -7,7 +7,7 @@ import { messageOf, Refusal, StoreProblem } from '../store/problems.ts'
 import type { PublishedRelease } from '../store/published-release.ts'
 import { hasEntry, lastNumber, readNewest, type LogEntry, type Rollout } from '../store/release-log.ts'
 import { findServed, versionsOf } from '../store/releases.ts'
-import { readRelease, readReleases } from '../store/compose-release.ts'
+import { composeRelease, composeReleases } from '../store/compose-release.ts'
 import { readStoredFile } from '../store/stored-files.ts'
 import { readVersion, versionIds, type Publication } from '../store/version.ts'
 import { offlinePath, releaseIn } from './offline-start.ts'
@@ -92,7 +92,7 @@ export async function followStore(
       (servesUnreleased ? await findFile(store, 'published', name) : undefined)
     if (file) return fileResource(file, await readStoredFile(store, file))
     const versions = name.startsWith('/') ? undefined : await versionsOf(store, name)
-    const release = versions && (await readRelease(store, versions).catch(undefinedIfRefused))
+    const release = versions && (await composeRelease(store, versions).catch(undefinedIfRefused))
     if (!release) missing.set(name, true)
     return release && offlinePage(config, release)
   }
@@ -110,13 +110,13 @@ export async function followStore(
     if (!found) return { ok: false, refusal: 'unknown-release' }
     if (!(await versionIds(store, part)).includes(version)) return { ok: false, refusal: 'unknown-version' }
     const { published } = await readVersion(store, part, version)
-    const composed = await readRelease(store, { ...found.versions, [part]: version }).catch(undefinedIfRefused)
+    const composed = await composeRelease(store, { ...found.versions, [part]: version }).catch(undefinedIfRefused)
     return composed ? { ok: true, release: composed, published } : { ok: false, refusal: 'does-not-fit' }
   }
 
   function loadAfter(former?: ServedArms) {
     return async ({ number, state }: LogEntry): Promise<{ number: number; arms: ServedArms }> => {
-      const { stable, candidate } = await readReleases(store, state)
+      const { stable, candidate } = await composeReleases(store, state)
       const most = await loadRelease(config, store, stable, { arm: candidate && 'stable', former: former?.stable })
       if (!candidate || !state.rollout) return { number, arms: { stable: most } }
       const some = await loadRelease(config, store, candidate, { arm: 'candidate', former: most })

@@ -1,6 +1,6 @@
 import type { Change } from './changes.ts'
 import { isChecked, refuseLostScreens, verifyFiles } from './checks.ts'
-import { readReleases } from './compose-release.ts'
+import { composeReleases } from './compose-release.ts'
 import { Refusal } from './problems.ts'
 import type { PublishedRelease } from './published-release.ts'
 import { appendEntry, changedParts, lastNumber, type LogAction, type LogEntry, readNewest } from './release-log.ts'
@@ -37,7 +37,7 @@ export async function changeServed(
     const number = last + 1
     const state = await apply(newest?.state ?? { parts: {} }, number, store)
     if (newest && state === newest.state) return newest
-    const { stable, candidate } = await readReleases(store, state)
+    const { stable, candidate } = await composeReleases(store, state)
     if (newest && force === undefined) await refuseLostScreens(store, newest, stable)
     for (const release of candidate ? [stable, candidate] : [stable]) {
       await verifyFiles(store, release)

@@ -13,23 +13,23 @@ import { readVersion, releaseId } from './version.ts'
 export async function readCurrentRelease(address: string): Promise<PublishedRelease | undefined> {
   const store = openStore(address)
   const newest = await readNewestEntry(store)
-  return newest && (await readReleases(store, newest.state)).stable
+  return newest && (await composeReleases(store, newest.state)).stable
 }
 
 /** The releases of a state: the one that most customers get and, during a rollout, the candidate. @throws {Refusal} {StoreProblem} */
-export async function readReleases(
+export async function composeReleases(
   store: Store,
   state: ServedState,
 ): Promise<{ stable: PublishedRelease; candidate?: PublishedRelease }> {
   const candidate = candidateVersions(state)
   return {
-    stable: await readRelease(store, stableVersions(state)),
-    ...(candidate && { candidate: await readRelease(store, candidate) }),
+    stable: await composeRelease(store, stableVersions(state)),
+    ...(candidate && { candidate: await composeRelease(store, candidate) }),
   }
 }
 
 /** The release of these versions. @throws {Refusal} naming the remote, and what does not fit; {StoreProblem} */
-export async function readRelease(
+export async function composeRelease(
   store: Store,
   { shell, ...remotes }: Readonly<Record<string, string>>,
 ): Promise<PublishedRelease> {

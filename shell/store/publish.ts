@@ -10,7 +10,7 @@ import type { PublishedRelease, PublishedRemote, PublishedShell, ReleaseParts } 
 import { readRemoteBuild, readShellBuild } from './read-build.ts'
 import { readNewestEntry, stableVersions } from './release-log.ts'
 import { changeServed } from './change-served.ts'
-import { readRelease, readReleases } from './compose-release.ts'
+import { composeRelease, composeReleases } from './compose-release.ts'
 import { openStore } from './open-store.ts'
 import type { Store } from './store.ts'
 import { storeFile } from './stored-files.ts'
@@ -79,7 +79,7 @@ export async function refuseMisfits(store: Store, workspace: string, parts: read
 async function readServed(store: Store): Promise<PublishedRelease | undefined> {
   try {
     const newest = await readNewestEntry(store)
-    return newest && (await readRelease(store, stableVersions(newest.state)))
+    return newest && (await composeRelease(store, stableVersions(newest.state)))
   } catch (failure) {
     if (failure instanceof StoreProblem && !(failure instanceof OtherFormat)) return undefined
     throw failure
@@ -128,5 +128,5 @@ async function serveUnchecked(
   const versions: Record<string, string> = {}
   for (const part of parts) versions[part] = (await keep(part, published)).version.id
   const grounds = { by: localPublisher, force: 'a site on this machine serves its own builds' }
-  return (await readReleases(store, (await changeServed(store, promote(versions), grounds)).state)).stable
+  return (await composeReleases(store, (await changeServed(store, promote(versions), grounds)).state)).stable
 }
