@@ -1,4 +1,4 @@
-export { pendingSignInName, readStored, signedOutOrganizationName, writeStored } from './browser-storage.ts'
+export { pendingSignInEntry, readStored, signedOutOrganizationEntry, writeStored } from './browser-storage.ts'
 
 /* What the page's start needs of this folder before anything else runs. Every start loads this file, so it is small. */
 

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { isPhone, toE164 } from '../format/phone.ts'
 
 /*
- * What the site stores in this browser. Storage may be blocked or full. The site works without what it stores here, so a failure
- * reads as empty storage and is not reported.
+ * Reads and writes what the site stores in this browser. Storage may be blocked or full. The site works without what it stores, so a
+ * failure reads as empty storage and is not reported. Whoever owns an entry names it: `git grep "Entry = '"` lists them.
  */
 
 export type StorageArea = 'local' | 'session'
@@ -17,10 +17,10 @@ export const entryPrefix = (clientId: string): string => `CognitoIdentityService
 export const ownerEntry = (clientId: string): string => `${entryPrefix(clientId)}LastAuthUser`
 
 /** In session storage: the federated sign-in for which this tab left the site. */
-export const pendingSignInName = 'federatedSignIn'
+export const pendingSignInEntry = 'federatedSignIn'
 
 /** In session storage: the organisation to return to after the hosted UI's sign-out, which leads to `/`. */
-export const signedOutOrganizationName = 'signedOutOrganization'
+export const signedOutOrganizationEntry = 'signedOutOrganization'
 
 /** The longest document, in UTF-16 code units. A hundred vouchers take about 30,000, and are read once a second. */
 const longest = 500_000
@@ -56,7 +56,7 @@ export function writeStored(area: StorageArea, name: string, text: string | unde
   }
 }
 
-const customerDocument = 'customer'
+const customerEntry = 'customer'
 
 const customerSchema = v.object({
   /** The customer's `sub`. */
@@ -64,13 +64,13 @@ const customerSchema = v.object({
   kept: v.record(v.string(), v.unknown()),
 })
 
-const readCustomer = () => readStoredAs('local', customerDocument, customerSchema)
-const eraseCustomer = () => writeStored('local', customerDocument, undefined)
+const readCustomer = () => readStoredAs('local', customerEntry, customerSchema)
+const eraseCustomer = () => writeStored('local', customerEntry, undefined)
 
 /** Stores the document. @returns whether it can be read again */
 function writeCustomer(document: v.InferOutput<typeof customerSchema>): boolean {
   try {
-    writeStored('local', customerDocument, JSON.stringify(document))
+    writeStored('local', customerEntry, JSON.stringify(document))
     return readCustomer() !== undefined
   } catch {
     // JSON can read lists nested thousands deep, and cannot write them.
@@ -106,23 +106,26 @@ export const customerStorage = {
   },
 }
 
+const phoneNumberEntry = 'phone_number'
+const usernameEntry = 'username'
+
 /** The phone number and username that this device remembers (spec §3). The phone number stays after a sign-out, the username does not. */
 export const rememberedLogin = {
   /** `+55` and eleven digits, whatever the stored format; undefined if it is no such number. */
   phoneNumber(): string | undefined {
-    const stored = readStored('local', 'phone_number') ?? ''
+    const stored = readStored('local', phoneNumberEntry) ?? ''
     return isPhone(stored) ? toE164(stored) : undefined
   },
   /** Remembers a sign-in. Without a username, the stored one stays if it is the same phone number's. */
   remember({ phoneNumber, username }: { phoneNumber: string; username?: string }): void {
     const isSame = rememberedLogin.phoneNumber() === phoneNumber
-    writeStored('local', 'phone_number', phoneNumber)
-    if (username || !isSame) writeStored('local', 'username', rememberedLogin.phoneNumber() && username)
+    writeStored('local', phoneNumberEntry, phoneNumber)
+    if (username || !isSame) writeStored('local', usernameEntry, rememberedLogin.phoneNumber() && username)
   },
-  username: (): string | undefined => readStored('local', 'username'),
-  forgetUsername: (): void => writeStored('local', 'username', undefined),
+  username: (): string | undefined => readStored('local', usernameEntry),
+  forgetUsername: (): void => writeStored('local', usernameEntry, undefined),
   forget(): void {
-    writeStored('local', 'phone_number', undefined)
-    writeStored('local', 'username', undefined)
+    writeStored('local', phoneNumberEntry, undefined)
+    writeStored('local', usernameEntry, undefined)
   },
 }

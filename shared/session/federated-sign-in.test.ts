@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { blockStorage, exampleSiteConfig, namesIn, openPage } from '../testing/index.ts'
-import { pendingSignInName } from './browser-storage.ts'
+import { pendingSignInEntry } from './browser-storage.ts'
 import { completeFederatedSignIn, leaveForProvider } from './federated-sign-in.ts'
 import { installSiteConfig } from './session-state.ts'
 
@@ -25,7 +25,7 @@ test('an attempt that could not leave in ten seconds is kept in this tab until t
   await left.promise
   expect(namesIn(localStorage)).toEqual([])
   await vi.advanceTimersByTimeAsync(9999)
-  expect(namesIn(sessionStorage)).toEqual([pendingSignInName])
+  expect(namesIn(sessionStorage)).toEqual([pendingSignInEntry])
   vi.advanceTimersByTime(1)
   expect(await leaving).toMatchObject({ status: 'danger' })
   expect([getEventListeners(page, 'pageshow'), namesIn(sessionStorage)]).toEqual([[], []])
@@ -37,7 +37,7 @@ test.each([
   '{"provider":"facebook","state":"s","verifier":"v","path":"/"}',
   '{"provider":"google","state":"","verifier":"v","path":"/"}',
 ])('a stored text that is not a sign-in is ignored: %s', async (text) => {
-  sessionStorage.setItem(pendingSignInName, text)
+  sessionStorage.setItem(pendingSignInEntry, text)
   expect(await completeFederatedSignIn(config, { kind: 'code', code: 'c', state: '' }, signal)).toMatchObject({
     path: undefined,
     alert: { status: 'danger' },

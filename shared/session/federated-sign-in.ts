@@ -11,7 +11,7 @@ import {
   type Provider,
 } from '../identity/federated/index.ts'
 import { abortAfter, whenAborted } from '../tasks/index.ts'
-import { pendingSignInName, readStored, readStoredAs, rememberedLogin, writeStored } from './browser-storage.ts'
+import { pendingSignInEntry, readStored, readStoredAs, rememberedLogin, writeStored } from './browser-storage.ts'
 import { forgetView, siteConfig, type SessionState } from './session-state.ts'
 
 /*
@@ -64,7 +64,7 @@ export async function leaveForProvider(provider: Provider): Promise<Alert> {
  *   is undefined if the customer is signed in
  */
 export async function completeFederatedSignIn(config: SiteConfig, answer: ProviderAnswer, signal: AbortSignal) {
-  const pending = readStoredAs('session', pendingSignInName, pendingSchema)
+  const pending = readStoredAs('session', pendingSignInEntry, pendingSchema)
   const alert = await alertFor(config, answer, signal, pending)
   forgetPending()
   return { path: pending?.path, alert }
@@ -138,8 +138,8 @@ type PendingSignIn = v.InferOutput<typeof pendingSchema>
  */
 function keepPending(pending: PendingSignIn): boolean {
   const text = JSON.stringify(pending)
-  writeStored('session', pendingSignInName, text)
-  return readStored('session', pendingSignInName) === text
+  writeStored('session', pendingSignInEntry, text)
+  return readStored('session', pendingSignInEntry) === text
 }
 
-const forgetPending = () => writeStored('session', pendingSignInName, undefined)
+const forgetPending = () => writeStored('session', pendingSignInEntry, undefined)

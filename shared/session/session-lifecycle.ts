@@ -20,7 +20,7 @@ import {
   customerStorage,
   entryPrefix,
   rememberedLogin,
-  signedOutOrganizationName,
+  signedOutOrganizationEntry,
   writeStored,
 } from './browser-storage.ts'
 import { forgetView, showAlert, siteConfig, state } from './session-state.ts'
@@ -181,7 +181,7 @@ async function leave(owner: string, options: { everywhere: boolean }): Promise<b
   if (address) {
     // It returns to `/`, and from there to the organisation. Without the visit the hosted UI's own session would last for another
     // hour, and anybody who presses the button in that time would be signed in (decisions, 0009).
-    writeStored('session', signedOutOrganizationName, state.organization.key)
+    writeStored('session', signedOutOrganizationEntry, state.organization.key)
     location.replace(address)
   }
   return outcome !== undefined && outcome !== 'timeout' && outcome.ok

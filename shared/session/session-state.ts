@@ -51,7 +51,7 @@ export interface SessionState {
   }
 }
 
-const hiddenBalance = 'balanceHidden'
+const hiddenBalanceEntry = 'balanceHidden'
 
 /** The store. Only this folder's actions write it. */
 export const state = proxy<SessionState>({
@@ -63,7 +63,7 @@ export const state = proxy<SessionState>({
   ui: {
     alert: { show: false, status: 'info', message: '' },
     view: { to: undefined, from: undefined },
-    isBalanceHidden: readStored('local', hiddenBalance) !== undefined,
+    isBalanceHidden: readStored('local', hiddenBalanceEntry) !== undefined,
     layout: { title: undefined },
   },
 })
@@ -103,24 +103,24 @@ export function useMembership(): Membership | undefined {
   )
 }
 
-const storedView = 'currentView'
+const viewEntry = 'currentView'
 
 /** Chooses a view of the signed-out area; this tab returns to it after a reload (spec §2). */
 export function chooseView(to: AuthView): void {
   state.ui.view = { to, from: state.ui.view.to }
-  writeStored('session', storedView, to)
+  writeStored('session', viewEntry, to)
 }
 
 /** The view that was chosen in this tab before a reload; undefined if there is none. */
 export function savedView(): AuthView | undefined {
-  const stored = readStored('session', storedView)
+  const stored = readStored('session', viewEntry)
   return authViews.find((view) => view === stored)
 }
 
 /** Forgets the chosen view, as sign-in and sign-out do. */
 export function forgetView(): void {
   state.ui.view = { to: undefined, from: undefined }
-  writeStored('session', storedView, undefined)
+  writeStored('session', viewEntry, undefined)
 }
 
 /** Makes the shell show an alert, once. */
@@ -140,7 +140,7 @@ export function titleLayout(title: string | undefined): void {
 /** Hides the balance on every screen, or shows it again. */
 export function hideBalance(isHidden: boolean): void {
   state.ui.isBalanceHidden = isHidden
-  writeStored('local', hiddenBalance, isHidden ? 'yes' : undefined)
+  writeStored('local', hiddenBalanceEntry, isHidden ? 'yes' : undefined)
 }
 
 let installed: SiteConfig | undefined

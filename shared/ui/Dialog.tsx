@@ -21,7 +21,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   const titleId = useId()
   const isVeilPressed = useRef(false)
 
-  // A layout effect opens it before paint, and closes it before React removes it: a removed element does not restore the focus.
+  // Not `useEffect`: a dialog must be closed before React removes it, or the browser does not give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return

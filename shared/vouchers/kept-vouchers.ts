@@ -5,7 +5,7 @@ import { now } from 'shared/format'
 import { customerStorage } from 'shared/session'
 import { eachSecond } from 'shared/today'
 
-const storedName = 'vouchers'
+const valueName = 'vouchers'
 
 /** More than anybody generates in the 24 hours that they last; each shows as a card. */
 const atMost = 50
@@ -31,13 +31,13 @@ export const seenVoucher = (
 
 /** Keeps a voucher of the customer's on this device until it expires; of one wish, the newest alone. */
 export function keepVoucher(sub: string, voucher: SeenVoucher): void {
-  const others = validVouchers(customerStorage.get(storedName), now()).filter((kept) => !areOfOneWish(kept, voucher))
-  customerStorage.set(sub, storedName, [...others, voucher], others)
+  const others = validVouchers(customerStorage.get(valueName), now()).filter((kept) => !areOfOneWish(kept, voucher))
+  customerStorage.set(sub, valueName, [...others, voucher], others)
 }
 
 /** The kept vouchers of an organisation that are valid now, the one that lasts longest first. */
 export const keptVouchers = (organizationKey: string): readonly SeenVoucher[] =>
-  validVouchers(customerStorage.get(storedName), now()).filter((voucher) => voucher.organizationKey === organizationKey)
+  validVouchers(customerStorage.get(valueName), now()).filter((voucher) => voucher.organizationKey === organizationKey)
 
 /** The same for a component: what expires, what another tab adds and what a sign-out there erases shows within a second. */
 export function useKeptVouchers(organizationKey: string): readonly SeenVoucher[] {

@@ -22,8 +22,8 @@ const { config, release: served } = readSiteDocument()
 let release = served
 allowReleasedScripts(() => release)
 if (override) {
-  const { openOverride } = await import(/* webpackChunkName: "inspection" */ './override/open-override.tsx')
-  release = await openOverride(served, override)
+  const { loadOverride } = await import(/* webpackChunkName: "inspection" */ './override/load-override.tsx')
+  release = await loadOverride(served, override)
 }
 watchUncaught(release)
 openCompositionOnKey(release)

@@ -28,13 +28,14 @@ export function rememberFlow(state: FlowState, event: FlowEvent): void {
   }
 }
 
-const storedName = 'verification'
+const verificationEntry = 'verification'
 
 /** The verification of this browser tab. A reload keeps it. */
 export const storedVerification = {
-  read: (): Verification | undefined => verificationFrom(readStored('session', storedName)),
-  write: (verification: Verification): void => writeStored('session', storedName, verificationText(verification)),
-  forget: (): void => writeStored('session', storedName, undefined),
+  read: (): Verification | undefined => verificationFrom(readStored('session', verificationEntry)),
+  write: (verification: Verification): void =>
+    writeStored('session', verificationEntry, verificationText(verification)),
+  forget: (): void => writeStored('session', verificationEntry, undefined),
 }
 
 /** A verification as text for session storage: every field but the password (readings, "Signed-out flow"). */

@@ -26,7 +26,7 @@ interface TabViewsProps {
 export function TabViews({ tab, phoneNumber, step, typed, onType }: TabViewsProps) {
   const [known] = useState(() => draftWith(phoneNumber ?? session.phoneHint ?? rememberedLogin.phoneNumber() ?? ''))
   const draft = { ...known, ...typed }
-  // Held here: a tab that is left and opened again is still being sent.
+  // One for each tab, held here: what one tab sends goes on, and still shows, when the customer returns to it.
   const sendings = { 'sign-in': useSending(), 'sign-up': useSending(), reset: useSending() }
   const leaving = useAction(leaveFor)
 

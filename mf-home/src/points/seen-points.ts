@@ -1,17 +1,17 @@
 import type { CustomerScope } from 'shared/query'
 import { customerStorage } from 'shared/session'
 
-const storedName = 'points'
+const valueName = 'points'
 
 /** What this device last showed of the customer's points, by the organisation's key. */
 export type SeenPoints = Readonly<Record<string, unknown>>
 
-export const seenPoints = (): SeenPoints => ({ ...(customerStorage.get(storedName) as SeenPoints | undefined) })
+export const seenPoints = (): SeenPoints => ({ ...(customerStorage.get(valueName) as SeenPoints | undefined) })
 
 /** Keeps what is shown, for the order of the organisations. */
 export function keepSeenPoints({ sub, organizationKey }: CustomerScope, total: number): void {
   const seen = seenPoints()
-  if (seen[organizationKey] !== total) customerStorage.set(sub, storedName, { ...seen, [organizationKey]: total })
+  if (seen[organizationKey] !== total) customerStorage.set(sub, valueName, { ...seen, [organizationKey]: total })
 }
 
 /** Where the customer has most first; where this device has seen none last, in the service's order. */

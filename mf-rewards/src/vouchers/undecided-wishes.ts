@@ -2,7 +2,7 @@ import { sentTimesIn, voucherGroupKey, type VoucherWish } from 'shared/contract'
 import { now } from 'shared/format'
 import { customerStorage, siteConfig } from 'shared/session'
 
-const storedName = 'undecided-wishes'
+const valueName = 'undecided-wishes'
 
 /** Wishes whose POST has gone out and has no answer yet, so that a voucher may come to be; they survive a reload. */
 export interface UndecidedWishes {
@@ -20,17 +20,17 @@ export const undecidedWishes: UndecidedWishes = {
     const key = voucherGroupKey(wish)
     delete unstored[key]
     const { [key]: _, ...others } = inStorage()
-    customerStorage.set(wish.sub, storedName, { ...others, [key]: now() }, others)
+    customerStorage.set(wish.sub, valueName, { ...others, [key]: now() }, others)
     if (!(key in inStorage())) unstored[key] = now()
   },
   forget(wish) {
     const { [voucherGroupKey(wish)]: _, ...others } = inStorage()
     delete unstored[voucherGroupKey(wish)]
-    customerStorage.set(wish.sub, storedName, others)
+    customerStorage.set(wish.sub, valueName, others)
   },
 }
 
-const inStorage = () => undecided(customerStorage.get(storedName), now(), undecidedMs())
+const inStorage = () => undecided(customerStorage.get(valueName), now(), undecidedMs())
 
 /**
  * How long after it was sent a POST may still be carried out: the site gives up after half of that, which does not stop the service;

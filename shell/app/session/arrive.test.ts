@@ -1,5 +1,5 @@
 import type { ProviderAnswer } from 'shared/session'
-import { pendingSignInName, signedOutOrganizationName } from 'shared/session/arrival'
+import { pendingSignInEntry, signedOutOrganizationEntry } from 'shared/session/arrival'
 import { blockStorage, openPage } from 'shared/testing'
 import { expect, test } from 'vitest'
 import { takeProviderAnswer, takeSignedOutOrganization } from './arrive.ts'
@@ -23,7 +23,7 @@ test.each<[address: string, answer: ProviderAnswer, cleaned: string]>([
   ['/?code=c-1&state=s-1#access_token=a.b.c', { kind: 'unrequested' }, '/'],
 ])('a tab that began a sign-in reads %s', (address, answer, cleaned) => {
   openPage(`https://app.example${address}`)
-  sessionStorage.setItem(pendingSignInName, '{}')
+  sessionStorage.setItem(pendingSignInEntry, '{}')
   expect(takeProviderAnswer()).toEqual(answer)
   expect(location.href).toBe(`https://app.example${cleaned}`)
   expect(takeProviderAnswer()).toEqual({ kind: 'none' })
@@ -52,7 +52,7 @@ test.each([
 
 test('the organisation of a sign-out is read once', () => {
   openPage()
-  sessionStorage.setItem(signedOutOrganizationName, 'padaria')
+  sessionStorage.setItem(signedOutOrganizationEntry, 'padaria')
   expect([takeSignedOutOrganization(), takeSignedOutOrganization()]).toEqual(['padaria', undefined])
 })
 

@@ -3,10 +3,10 @@ import type { Release } from 'shared/federation'
 import { paths } from 'shared/router/paths'
 import type { ProviderAnswer } from 'shared/session'
 import {
-  pendingSignInName,
+  pendingSignInEntry,
   readStored,
   replaceAddress,
-  signedOutOrganizationName,
+  signedOutOrganizationEntry,
   writeStored,
 } from 'shared/session/arrival'
 import { abortAfter, whenAborted } from 'shared/tasks'
@@ -55,8 +55,8 @@ function follow(path: string, { remotes }: Release): void {
 
 /** The organisation from which a federated customer signed out; can be read once. */
 export function takeSignedOutOrganization(): string | undefined {
-  const key = readStored('session', signedOutOrganizationName)
-  if (key !== undefined) writeStored('session', signedOutOrganizationName, undefined)
+  const key = readStored('session', signedOutOrganizationEntry)
+  if (key !== undefined) writeStored('session', signedOutOrganizationEntry, undefined)
   return key
 }
 
@@ -67,7 +67,7 @@ const answerParameters = ['code', 'state', 'error', 'error_description', 'error_
  * Then a response is removed all the same, but a bare `code` or `error` is somebody's campaign, and stays.
  */
 export function takeProviderAnswer(): ProviderAnswer | undefined {
-  const isAwaited = readStored('session', pendingSignInName) !== undefined
+  const isAwaited = readStored('session', pendingSignInEntry) !== undefined
   const address = new URL(location.href)
   const answer = answerIn(address)
   if (answer && (isAwaited || isResponse(address.href))) {

@@ -4,7 +4,7 @@ import { overrideAddress, overrideHeader, type OverrideAnswer } from '../../cont
 import { overrideMessages as texts, refusals } from './override-messages.ts'
 import { showBanner } from './OverrideBanner.tsx'
 import { showRefusal } from './OverrideRefused.tsx'
-import { rememberOverride, overrideParameter, type TakenOverride } from './take-override.ts'
+import { forgetOverride, rememberOverride, overrideParameter, type TakenOverride } from './take-override.ts'
 
 const answerTimeoutMs = 15_000
 
@@ -13,7 +13,7 @@ const answerTimeoutMs = 15_000
  * why, and this never settles: whoever asked for another version must not take the released one for it.
  * @param served the release that the page was opened with
  */
-export async function openOverride(served: Release, { token, isAsked }: TakenOverride): Promise<Release> {
+export async function loadOverride(served: Release, { token, isAsked }: TakenOverride): Promise<Release> {
   if (!isAsked) {
     // The page preloads files of the released site. This tab may use none of them, and the browser would warn about that.
     askForOverride()
@@ -27,7 +27,7 @@ export async function openOverride(served: Release, { token, isAsked }: TakenOve
     return release
   }
   if (answer) {
-    rememberOverride(undefined)
+    forgetOverride()
     showRefusal({ title: texts.refusedTitle, explanation: refusals[answer.refusal], onLeave: leave })
   } else {
     showRefusal({
@@ -61,6 +61,6 @@ function askForOverride(): void {
 }
 
 function leave(): void {
-  rememberOverride(undefined)
+  forgetOverride()
   location.reload()
 }
