@@ -28,6 +28,8 @@ class LongestFirst extends BaseSequencer {
 
 /** For what never comes: a slow machine is no failure. */
 const pollMs = 20_000
+/** For a test that hangs. Three checkouts on two cores take a minute for what takes five seconds. */
+const hangMs = 300_000
 
 /** Each remote that is here, and the parts that are always here. */
 const parts = readdirSync(import.meta.dirname).filter((name) => /^(shared|shell|e2e|mf-.+)$/.test(name))
@@ -38,6 +40,8 @@ const projects = parts.map((name) => ({
     name,
     include: ['**/*.test.ts', '**/*.test.tsx'],
     expect: { poll: { timeout: pollMs } },
+    testTimeout: hangMs,
+    hookTimeout: hangMs,
     isolate: name === 'shell',
     restoreMocks: true,
     unstubEnvs: true,

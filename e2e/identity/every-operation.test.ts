@@ -61,7 +61,7 @@ test.each([
   { what: 'ends in its middle', fault: { kind: 'truncated' }, allowed: ['network', 'other'] },
   // Some operations respond with nothing: these calls are carried out.
   { what: 'is empty', fault: { kind: 'empty' }, allowed: ['other', 'done'] },
-] as const)('an answer that $what ends no session [8.9]', { timeout: 30_000 }, async ({ fault, allowed }) => {
+] as const)('an answer that $what ends no session [8.9]', async ({ fault, allowed }) => {
   await visit.addFault(fault)
   expect(allowed).toEqual(expect.arrayContaining(outcomes(await askSignedOut())))
   await visit.liftFaults()
@@ -131,7 +131,7 @@ test('a configuration that names no pool is refused without a call, and one whos
 })
 
 // Stays last: when its connection is closed, the identity client repeats the abandoned sign-in. The tests above count calls.
-test('where no answer ever comes, each operation gives up in the configured time', { timeout: 30_000 }, async () => {
+test('where no answer ever comes, each operation gives up in the configured time', async () => {
   const config = visit.config()
   const impatient = { ...config, api: { ...config.api, timeoutMs: 100 } }
   await visit.signIn(renata)

@@ -53,7 +53,7 @@ describe('a session that the provider ended', () => {
     await act()
     expect(await notice()).toMatchObject({ ok: false, error: { kind: 'kind' in row ? row.kind : 'not-signed-in' } })
     expect(seen).toEqual(told)
-    await vi.waitFor(() => expect(session).toMatchObject({ authentication: 'anonymous', user: undefined }))
+    await expect.poll(() => session).toMatchObject({ authentication: 'anonymous', user: undefined })
     const message = 'Sua sessão terminou. Entre de novo para continuar.'
     expect(session.ui.alert).toMatchObject({ show: true, status: 'warning', message })
     expect(namesIn(localStorage)).toEqual([])

@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const part of ['shell', 'mf-scores', 'mf-auth'])
     await compilePart(join(workspace, part), join(directory, part, 'dist'))
   await publishAndServe({ store, workspace: directory, parts: ['shell', 'mf-scores', 'mf-auth'], compressed: false })
-}, 120_000)
+})
 afterAll(() => rmSync(directory, { recursive: true }))
 
 test('a build names what it really uses: no more, and nothing of what it bundles', () => {
@@ -44,7 +44,7 @@ test.each([
   ['an export that was removed', 'format/index.ts', ' formatDate,', '', lacksDate],
   ['another parameter', 'format/date-time.ts', 'formatDate(date: Date', '$&, isShort = false', otherDate],
   ['another type of the contract', 'contract/organization.ts', '      token,', "$& nickname: '',", otherType],
-])('a shell whose sources have %s is not published', { timeout: 60_000 }, async (_, file, from, to, line) => {
+])('a shell whose sources have %s is not published', async (_, file, from, to, line) => {
   const checkout = mkdtempSync(join(directory, 'checkout-'))
   await copyWorkspace(checkout, [])
   const source = join(checkout, 'shared', file)
@@ -57,7 +57,7 @@ test.each([
   expect(await versionIds(openStore(store), 'shell')).toEqual(versions)
 })
 
-test('a source that `shared` does not fit is refused', { timeout: 60_000 }, async () => {
+test('a source that `shared` does not fit is refused', async () => {
   const copy = await copyRemote('mf-scores', join(directory, 'sources'))
   const messages = join(copy, 'src/messages.ts')
   const text = readFileSync(messages, 'utf8')

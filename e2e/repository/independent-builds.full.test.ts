@@ -16,11 +16,11 @@ beforeAll(async () => {
   builds = ((await siteOfThisRun()) ?? (await buildSite(directory))).builds
   checkout = mkdtempSync(join(tmpdir(), 'checkout-'))
   copyCheckout(checkout, (folder) => !partNames.some((part) => part === folder))
-}, 60_000)
+})
 afterAll(() => {
   for (const folder of [directory, checkout]) rmSync(folder, { recursive: true })
   // Some ten thousand files.
-}, 60_000)
+})
 
 /** Each file of a build, by its content. The federation plugin's own statistics, which nobody reads, have no fixed order. */
 const filesOf = (folder: string) =>
@@ -29,7 +29,7 @@ const filesOf = (folder: string) =>
     .toSorted()
     .map((name) => [name, integrityOf(readFileSync(join(folder, 'dist', name)))])
 
-test.each(partNames)('%s builds without the other parts, to the same bytes', { timeout: 180_000 }, (name) => {
+test.each(partNames)('%s builds without the other parts, to the same bytes', (name) => {
   copyCheckout(checkout, (folder) => folder === name)
   try {
     runPnpm(checkout, 'install', '--frozen-lockfile', '--prefer-offline', '--filter', `${name}...`)

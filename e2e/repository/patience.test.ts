@@ -41,6 +41,15 @@ test.each(refused)('no browser test needs this; instead: %s', (_, found) => {
   expect(sources.filter(({ text }) => found.test(text)).map(({ file }) => file)).toEqual([])
 })
 
+test('a unit test waits by `expect.poll`: `vi.waitFor` gives up after a second, which a slow machine needs', () => {
+  const files = globSync('{shared,shell,e2e,mf-*}/**/*.test.ts', {
+    cwd: workspace,
+    exclude: (name) => /node_modules|dist/.test(name),
+  })
+  const waiting = files.filter((file) => /\bvi\.waitFor\(/.test(readFileSync(join(workspace, file), 'utf8')))
+  expect([files.length > 100, ...waiting]).toEqual([true])
+})
+
 test('a spec changes the size of an open page with `resize`, and before with `test.use({ viewport })`', () => {
   const changed = sources.filter(({ file, text }) => file.endsWith('.spec.ts') && text.includes('setViewportSize'))
   expect(changed.map(({ file }) => file)).toEqual([])

@@ -85,7 +85,7 @@ test.each<[string, answers: Answers, refused: Readonly<Record<string, Reason>>, 
 ])('a stored phone, identified as %s', async (_, answers, refused, view, said) => {
   const area = await areaAt({ view: 'deciding', phoneNumber }, refused, answers)
   area.start()
-  await vi.waitFor(() => expect(area.state().view).toBe(view))
+  await expect.poll(() => area.state().view).toBe(view)
   expect(area.said).toEqual(said)
 })
 

@@ -53,7 +53,7 @@ test.each(['customer', 'refused', 'lost'] as const)(
     await asked
     eraseTokens()
     hearOfStorage()
-    await vi.waitFor(() => expect(state.authentication).toBe('anonymous'))
+    await expect.poll(() => state.authentication).toBe('anonymous')
     release()
     await check
     expect(state).toMatchObject({ authentication: 'anonymous', user: undefined, ui: { alert: { show: false } } })

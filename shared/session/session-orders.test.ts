@@ -35,7 +35,7 @@ async function startTab() {
   customerStorage.set('ana-sub', 'voucher', 'ana-sub')
   isHolding = true
   const asked: Promise<unknown>[] = [refreshCustomer(), checkSession()]
-  await vi.waitFor(() => expect(held).toHaveLength(2))
+  await expect.poll(() => held).toHaveLength(2)
   isHolding = false
   let leaving: string | undefined
   const events = {
@@ -87,12 +87,12 @@ test.each(
     }
     const owner = order.length === 4 && leaving() !== 'carla-sub' ? 'carla-sub' : undefined
     // Her data may be there before the provider has confirmed the sign-out.
-    if (owner) await vi.waitFor(() => expect(state.user?.sub).toBe(owner))
+    if (owner) await expect.poll(() => state.user?.sub).toBe(owner)
     if (owner) queryClient.setQueryData(['customer', owner, 'padaria', 'points'], 20)
     await settled()
-    await vi.waitFor(() =>
-      expect([state.user?.sub, state.authentication]).toEqual([owner, owner ? 'authenticated' : 'anonymous']),
-    )
+    await expect
+      .poll(() => [state.user?.sub, state.authentication])
+      .toEqual([owner, owner ? 'authenticated' : 'anonymous'])
     expect([await sessionOwner(), customerStorage.get('voucher')]).toEqual([owner, owner])
     expect([localStorage.getItem('customer') !== null, queryClient.getQueryCache().getAll().length === 1]).toEqual([
       owner !== undefined,

@@ -133,42 +133,38 @@ test('a server is not ready before its release is loaded', async () => {
 /** After ten seconds a server that stops cuts off whoever is slow. Here that would be the machine. */
 const withoutTenSeconds = `--import data:text/javascript,${encodeURIComponent('const begin = setTimeout; globalThis.setTimeout = (act, ms, ...given) => (ms === 10_000 ? undefined : begin(act, ms, ...given))')}`
 
-test(
-  'on a signal to stop, it finishes all responses under way, accepts no new connection, and ends',
-  { timeout: 30_000 },
-  async () => {
-    const example = makeWorkspace()
-    writeBuilds(example)
-    // More than the system buffers for a client that does not read.
-    const content = randomBytes(4_000_000).toString('hex')
-    writeRemoteBuild(example.workspace, 'mf-home', { content })
-    const release = await publishAndServe({ ...example, parts: exampleParts, compressed: false })
-    const { main, url, exitCode } = startMain({
-      ...withConfiguration(),
-      RELEASE_STORE: example.store,
-      PORT: '0',
-      NODE_OPTIONS: withoutTenSeconds,
-    })
-    const { hostname, port } = new URL(await url)
-    const open = async () => {
-      const socket = connect(Number(port), hostname)
-      await once(socket, 'connect')
+test('on a signal to stop, it finishes all responses under way, accepts no new connection, and ends', async () => {
+  const example = makeWorkspace()
+  writeBuilds(example)
+  // More than the system buffers for a client that does not read.
+  const content = randomBytes(4_000_000).toString('hex')
+  writeRemoteBuild(example.workspace, 'mf-home', { content })
+  const release = await publishAndServe({ ...example, parts: exampleParts, compressed: false })
+  const { main, url, exitCode } = startMain({
+    ...withConfiguration(),
+    RELEASE_STORE: example.store,
+    PORT: '0',
+    NODE_OPTIONS: withoutTenSeconds,
+  })
+  const { hostname, port } = new URL(await url)
+  const open = async () => {
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    return socket
+  }
+  const visitors = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const socket = await open()
+      socket.write(`GET ${release.remotes['mf-home']?.entry.url} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`)
+      await once(socket, 'readable')
       return socket
-    }
-    const visitors = await Promise.all(
-      Array.from({ length: 10 }, async () => {
-        const socket = await open()
-        socket.write(`GET ${release.remotes['mf-home']?.entry.url} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`)
-        await once(socket, 'readable')
-        return socket
-      }),
-    )
-    const unused = await open()
-    main.kill('SIGTERM')
-    await once(unused.resume(), 'close')
-    await expect(open()).rejects.toThrow('ECONNREFUSED')
-    for (const bytes of await Promise.all(visitors.map((visitor) => buffer(visitor))))
-      expect(bytes.subarray(-content.length).equals(Buffer.from(content))).toBe(true)
-    expect(await exitCode).toBe(0)
-  },
-)
+    }),
+  )
+  const unused = await open()
+  main.kill('SIGTERM')
+  await once(unused.resume(), 'close')
+  await expect(open()).rejects.toThrow('ECONNREFUSED')
+  for (const bytes of await Promise.all(visitors.map((visitor) => buffer(visitor))))
+    expect(bytes.subarray(-content.length).equals(Buffer.from(content))).toBe(true)
+  expect(await exitCode).toBe(0)
+})

@@ -18,33 +18,29 @@ import { StoreProblem } from './problems.ts'
 
 const namesIn = (store: string) => readdirSync(store, { recursive: true, encoding: 'utf8' }).toSorted()
 
-test(
-  'five teams publish and promote at the same moment, round after round: no version is lost, and a reader never sees half a release',
-  { timeout: 240_000 },
-  async () => {
-    const { store, workspace } = await publishAll()
-    const teams = exampleParts.filter((part) => part !== 'shell')
-    const publishers = await Promise.all(teams.map(() => startPublisher()))
-    // `ROUNDS=100` is the whole proof; it takes half a minute.
-    const rounds = Number(process.env.ROUNDS ?? 10)
-    const reading = new AbortController()
-    const reader = readUntil(store, reading.signal)
-    for (let round = 1; round <= rounds; round += 1) {
-      const version = `1.${round}.0`
-      for (const team of teams) writeRemoteBuild(workspace, team, { version })
-      const options = { store, workspace, compressed: false }
-      await Promise.all(
-        publishers.map((publisher, index) => publisher.publish({ ...options, parts: teams.slice(index, index + 1) })),
-      )
-      const release = await readServed(store)
-      expect(teams.map((team) => release.remotes[team]?.version)).toEqual(teams.map(() => version))
-    }
-    reading.abort()
-    // Each reading was of a complete release, or the reader would have rejected.
-    expect(await reader).toBeGreaterThan(rounds / 10)
-    expect(await readEntries(openStore(store))).toHaveLength(1 + rounds * teams.length)
-  },
-)
+test('five teams publish and promote at the same moment, round after round: no version is lost, and a reader never sees half a release', async () => {
+  const { store, workspace } = await publishAll()
+  const teams = exampleParts.filter((part) => part !== 'shell')
+  const publishers = await Promise.all(teams.map(() => startPublisher()))
+  // `ROUNDS=100` is the whole proof; it takes half a minute.
+  const rounds = Number(process.env.ROUNDS ?? 10)
+  const reading = new AbortController()
+  const reader = readUntil(store, reading.signal)
+  for (let round = 1; round <= rounds; round += 1) {
+    const version = `1.${round}.0`
+    for (const team of teams) writeRemoteBuild(workspace, team, { version })
+    const options = { store, workspace, compressed: false }
+    await Promise.all(
+      publishers.map((publisher, index) => publisher.publish({ ...options, parts: teams.slice(index, index + 1) })),
+    )
+    const release = await readServed(store)
+    expect(teams.map((team) => release.remotes[team]?.version)).toEqual(teams.map(() => version))
+  }
+  reading.abort()
+  // Each reading was of a complete release, or the reader would have rejected.
+  expect(await reader).toBeGreaterThan(rounds / 10)
+  expect(await readEntries(openStore(store))).toHaveLength(1 + rounds * teams.length)
+})
 
 /** Reads what is served again and again. @returns how often it did */
 async function readUntil(store: string, signal: AbortSignal): Promise<number> {

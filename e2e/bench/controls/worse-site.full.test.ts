@@ -25,7 +25,7 @@ beforeAll(async () => {
   browser = await chromium.launch(launchOptions)
   sites = await startBenchSites()
   session = await signIn(browser, sites.composed.url)
-}, 60_000)
+})
 afterAll(async () => {
   await browser.close()
   await sites[Symbol.asyncDispose]()
@@ -45,7 +45,7 @@ async function worseSite(name: string, release: (directory: string, store: strin
   return { url, session: { ...session, origins: session.origins.map((kept) => ({ ...kept, origin: url })) } }
 }
 
-test('50 kB more JavaScript, and each font once more', { timeout: 90_000 }, async () => {
+test('50 kB more JavaScript, and each font once more', async () => {
   const noise = `globalThis.noise = '${randomBytes(50_000).toString('base64')}';`
   const fontsAgain =
     "for (const { href } of document.querySelectorAll('link[as=font]')) void new FontFace('Again', `url(${href}?again)`).load();"
@@ -68,7 +68,7 @@ test('50 kB more JavaScript, and each font once more', { timeout: 90_000 }, asyn
   }
 })
 
-test('points that appear five seconds later than the other site’s', { timeout: 120_000 }, async () => {
+test('points that appear five seconds later than the other site’s', async () => {
   const lateScreen = `
     import * as React from 'react'
     export default function LateScreen() {

@@ -37,7 +37,7 @@ async function complaints(folder: string): Promise<string> {
 
 const newFolder = () => mkdtempDisposable(join(tmpdir(), 'browsers-'))
 
-test('the promised browsers have what the released scripts call, libraries included', { timeout: 60_000 }, async () => {
+test('the promised browsers have what the released scripts call, libraries included', async () => {
   await using folder = await newFolder()
   const site = await siteOfThisRun()
   // Beneath a folder that git ignores, such as this run's, oxlint finds nothing to read.

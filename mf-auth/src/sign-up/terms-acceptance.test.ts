@@ -23,6 +23,6 @@ test('only the account that was created accepts the terms', async () => {
   sendRememberedAcceptance('+5521988887777')
   rememberAcceptance(created, 'padaria')
   sendRememberedAcceptance(created)
-  await vi.waitFor(() => expect(terms.seen).not.toEqual([]))
+  await expect.poll(() => terms.seen).not.toEqual([])
   expect(terms.seen.map(({ method, path }) => [method, path])).toEqual([['POST', '/padaria/user']])
 })

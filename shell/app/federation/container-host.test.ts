@@ -12,8 +12,7 @@ beforeAll(async () => {
   vi.stubGlobal('PROVIDED_VERSIONS', new Proxy({}, { get: () => '1.0.0' }))
   const { createContainerHost } = await import('./container-host.ts')
   host = createContainerHost(await import('./federation-runtime.ts'))
-  // The time is for evaluating all shared modules.
-}, 60_000)
+})
 
 const container = (init: (scope: ShareScope) => void): Container => ({ init, get: () => () => undefined })
 

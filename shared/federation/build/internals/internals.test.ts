@@ -21,7 +21,7 @@ test('the files that the aliases replace, and their replacements, exist', () => 
   for (const file of files) expect([file, existsSync(file)]).toEqual([file, true])
 })
 
-test('the aliases match: of what they replace nothing is in a build', { timeout: 60_000 }, async () => {
+test('the aliases match: of what they replace nothing is in a build', async () => {
   const replaced = Object.keys({ ...leanLibraries, ...slimRuntimeAlias }).filter(
     (name) => isAbsolute(name) && !name.endsWith('$'),
   )
@@ -39,14 +39,14 @@ test('the aliases match: of what they replace nothing is in a build', { timeout:
   }
 })
 
-test('a site has the global styles as a style sheet, and no code that computes them', { timeout: 60_000 }, async () => {
+test('a site has the global styles as a style sheet, and no code that computes them', async () => {
   const entry = ['global-styles.ts', 'system.ts'].map((file) => join(import.meta.dirname, '../../../ui', file))
   const { code, styles } = await buildLibrary({ entry })
   expect(styles).toMatch(/@layer reset\b.*touch-action.*color-scheme:light dark/s)
   expect(code).not.toMatch(/touch-action|touchAction:"manipulation"/)
 })
 
-test('the router is patched: its data routes and its prefetching are not in a build', { timeout: 60_000 }, async () => {
+test('the router is patched: its data routes and its prefetching are not in a build', async () => {
   const entry = join(import.meta.dirname, '../../../router/index.ts')
   const externals = { react: 'React', 'react-dom': 'ReactDOM' }
   const { code } = await buildLibrary({ entry, externals, alias: leanLibraries })
@@ -55,7 +55,7 @@ test('the router is patched: its data routes and its prefetching are not in a bu
   expect(code.length).toBeLessThan(20_000)
 })
 
-test('a remote’s entry is slim: the alias matches', { timeout: 60_000 }, async () => {
+test('a remote’s entry is slim: the alias matches', async () => {
   const directory = newFolder()
   writeFileSync(join(directory, 'package.json'), '{ "name": "mf-scores", "version": "1.0.0" }')
   writeFileSync(join(directory, 'Screen.tsx'), 'export default function Screen() { return null }\n')
