@@ -4,7 +4,7 @@ import { currentTokens, fetchCustomer, onSessionEnd } from 'shared/identity/host
 import { deleteAccount, rememberedLogin, refreshCustomer, session } from 'shared/session'
 import { startSession } from 'shared/session/host'
 import { namesIn } from 'shared/testing'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { done, openVisits, password, refused } from './open-visits.ts'
 
 const ana = '11912345678'

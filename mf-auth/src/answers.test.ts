@@ -8,7 +8,7 @@ import {
   startLocalServer,
   startSession,
 } from 'shared/testing'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { saveAttributes } from './attributes/missing-attributes.ts'
 import { answerChallenge } from './challenge/answer-challenge.ts'
 import type { FlowState, Verification, VerificationPurpose } from './flow/flow.ts'

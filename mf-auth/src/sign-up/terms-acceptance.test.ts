@@ -7,7 +7,7 @@ import {
   startLocalServer,
   startSession,
 } from 'shared/testing'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { rememberAcceptance, sendRememberedAcceptance } from './terms-acceptance.ts'
 
 const created = '+5511912345678'
