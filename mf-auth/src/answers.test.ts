@@ -68,24 +68,19 @@ const owner = (Username: string, UserStatus = 'CONFIRMED', verified = 'true') =>
   identify: { user: { UserStatus, Username, Attributes: [{ Name: 'phone_number_verified', Value: verified }] } },
 })
 const nobody = { identify: { user: null } }
+const unverified = 'Seu telefone ainda não foi verificado. Redefina sua senha para continuar.'
 
 test.each<[string, answers: Answers, refused: Readonly<Record<string, Reason>>, view: string, said: string[]]>([
   ['nobody [4.25]', nobody, {}, 'sign-up', ['Não encontramos uma conta com este telefone. Crie a sua.']],
   ['Google [4.26]', owner('google_1'), {}, 'sign-in', [useGoogle]],
   ['Apple [4.27]', owner('signinwithapple_1'), {}, 'sign-in', [useApple]],
-  [
-    'an unverified phone [4.28]',
-    owner('ana_1', 'CONFIRMED', 'false'),
-    {},
-    'reset',
-    ['Seu telefone ainda não foi verificado. Redefina sua senha para continuar.'],
-  ],
+  ['an unverified phone [4.28]', owner('ana_1', 'CONFIRMED', 'false'), {}, 'reset', [unverified]],
   ['an account in order [4.29]', owner('ana_1'), {}, 'sign-in', []],
   ['no answer [4.30]', {}, { identify: ['InternalErrorException'] }, 'sign-in', []],
 ])('a stored phone, identified as %s', async (_, answers, refused, view, said) => {
   const area = await areaAt({ view: 'deciding', phoneNumber }, refused, answers)
   area.start()
-  await expect.poll(() => area.state().view).toBe(view)
+  await expect.poll(area.state).toEqual({ view })
   expect(area.said).toEqual(said)
 })
 
@@ -296,22 +291,17 @@ test('a code that is accepted while the phone stays unverified says so', async (
   })
 })
 
-test.each<[string, Reason, said: string, refusal: string | undefined]>([
-  [
-    'SOFTWARE_TOKEN_MFA',
-    ['ExpiredCodeException'],
-    generic,
-    'Este código já foi usado. Em instantes, o aplicativo mostra outro.',
-  ],
-  ['SMS_MFA', ['ExpiredCodeException'], generic, 'Este código expirou. Volte e acesse de novo para receber outro.'],
+const usedCode = 'Este código já foi usado. Em instantes, o aplicativo mostra outro.'
+const expiredCode = 'Este código expirou. Volte e acesse de novo para receber outro.'
+const tooLate: Reason = ['NotAuthorizedException', 'Invalid session for the user, session is expired.']
+const startAgain = 'O tempo desta etapa terminou. Informe sua senha de novo para continuar.'
+
+test.each<[string, Reason, said: string, refusal?: string]>([
+  ['SOFTWARE_TOKEN_MFA', ['ExpiredCodeException'], generic, usedCode],
+  ['SMS_MFA', ['ExpiredCodeException'], generic, expiredCode],
   ['SMS_MFA', ['CodeMismatchException'], wrongCode, wrongCode],
   ['NEW_PASSWORD_REQUIRED', ['InvalidPasswordException'], generic, weak],
-  [
-    'SMS_MFA',
-    ['NotAuthorizedException', 'Invalid session for the user, session is expired.'],
-    'O tempo desta etapa terminou. Informe sua senha de novo para continuar.',
-    undefined,
-  ],
+  ['SMS_MFA', tooLate, startAgain],
 ])('the challenge %s, refused by %j', async (ChallengeName, RespondToAuthChallenge, said, message) => {
   const ChallengeParameters = { USER_ID_FOR_SRP: 'ana_1', requiredAttributes: '[]', userAttributes: '{}' }
   const InitiateAuth = { ChallengeName, Session: 'session', ChallengeParameters }

@@ -35,7 +35,7 @@ async function compose(page: Page, field: Locator, text: string): Promise<void> 
   await keyboard.send('Input.insertText', { text })
 }
 
-test('what was filled in without an event goes out: a sign-up as people mean it, its password as it is, a sign-in looked at before', async ({
+test('what was filled in without an event goes out: a sign-up as people mean it, its username derived from the name, its password as it is, a sign-in looked at before, both with +55 [5.15, 5.19]', async ({
   page,
 }) => {
   await page.goto('/padaria')
@@ -51,19 +51,26 @@ test('what was filled in without an event goes out: a sign-up as people mean it,
   // Typed: the other fields stay as they are.
   await password(page).fill(' segredo1')
   await expect(password(page)).toHaveAccessibleDescription('A senha começa ou termina com um espaço.')
-  const asked = page.waitForRequest((request) => request.headers()['x-amz-target']?.endsWith('.SignUp') ?? false)
+  const requestOf = (operation: string) =>
+    page.waitForRequest((request) => request.headers()['x-amz-target']?.endsWith(`.${operation}`) ?? false)
+  const asked = requestOf('SignUp')
   await press(page, 'Inscrever-se')
   const meant = { name: 'Lia Moura', phone_number: `+55${lia.phone}`, email: lia.email, birthdate: '1990-02-01' }
   const attributes = Object.entries(meant).map(([Name, Value]) => ({ Name, Value }))
-  const expected = { Password: ' segredo1', UserAttributes: expect.arrayContaining(attributes) as unknown }
-  expect((await asked).postDataJSON()).toMatchObject(expected)
+  expect((await asked).postDataJSON()).toMatchObject({
+    Username: expect.stringMatching(/^lia_moura_[0-9a-f]{8}$/),
+    Password: ' segredo1',
+    UserAttributes: expect.arrayContaining(attributes),
+  })
   await press(page, 'Corrigir telefone')
   await chooseTab(page, 'Acessar')
   await fillSilently(phone(page), `+55${ana}`)
   await fillSilently(password(page), 'pontos123')
   await press(page, 'Mostrar: Senha')
   await expect(password(page)).toHaveValue('pontos123')
+  const signingIn = requestOf('InitiateAuth')
   await press(page, 'Acessar')
+  expect((await signingIn).postDataJSON()).toMatchObject({ AuthParameters: { USERNAME: `+55${ana}` } })
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
 })
 

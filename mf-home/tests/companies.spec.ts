@@ -1,3 +1,4 @@
+import { ana, calls, refused } from './home-page.ts'
 import {
   addFault,
   countCalls,
@@ -15,11 +16,8 @@ import {
   type Page,
 } from '../../e2e/kit/index.ts'
 
-const ana = '11912345678'
 const bruno = '11911112222'
 const wilma = '11930000021'
-const refused = /Failed to load resource/
-const pointsCall = { service: 'api', method: 'GET', path: '/v1/user/find/{phone}' } as const
 const listCall = { service: 'api', method: 'GET', path: '/v1/open/orgs' } as const
 
 const rowsOf = (page: Page) => page.getByRole('main').getByRole('listitem')
@@ -54,12 +52,12 @@ test('‘Empresas’ lists each with its points, in its colour; later by the poi
   await expect(page).toHaveURL('/cafe-central')
   await expect(page.getByRole('banner')).toContainText('Café Central')
   await settled(page)
-  const asked = await countCalls(platform, pointsCall)
+  const asked = await countCalls(platform, calls.points)
   await page.getByRole('banner').getByRole('link', { name: 'Café Central: Trocar de empresa' }).click()
   // Where this device saw most comes first.
   await expect(rows).toHaveText([/5\.600\spontos$/, /1\.250\spontos$/, /430\spontos$/, /90\spontos$/, /1\sponto$/])
   await settled(page)
-  expect(await countCalls(platform, pointsCall)).toBe(asked)
+  expect(await countCalls(platform, calls.points)).toBe(asked)
 })
 
 test('‘Nenhuma empresa disponível’; ‘Acessar outra Conta’ signs out [2.43, 2.44]', async ({ page, customer }) => {
@@ -82,7 +80,7 @@ test('a list that failed is asked for again; nothing moves', async ({ page, plat
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('link', { name: 'Padaria Estrela' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await addFault(platform, { ...pointsCall, kind: 'status', status: 404 })
+  await addFault(platform, { ...calls.points, kind: 'status', status: 404 })
   await page.goto('/')
   await expect(rowsOf(page).first()).toBeVisible()
   await settled(page)
@@ -144,7 +142,7 @@ test('more than eight can be filtered; eight show points', async ({ page, platfo
   const rows = rowsOf(page)
   await expect(rows).toHaveCount(10)
   await settled(page)
-  expect(await countCalls(platform, pointsCall)).toBe(8)
+  expect(await countCalls(platform, calls.points)).toBe(8)
   const field = page.getByRole('searchbox', { name: 'Buscar empresa' })
   await field.fill('cafe')
   await expect(rows).toHaveText([/^Café Central/])

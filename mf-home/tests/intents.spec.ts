@@ -1,14 +1,5 @@
-import {
-  ana,
-  decideElsewhere,
-  decisionCall,
-  decisionOn,
-  press,
-  purchases,
-  request,
-  requests,
-  till,
-} from './requests.ts'
+import { ana, refused } from './home-page.ts'
+import { decideElsewhere, decisionCall, decisionOn, press, purchases, request, requests, till } from './requests.ts'
 import {
   expect,
   expectNeverShown,
@@ -24,7 +15,6 @@ import {
 
 /* The cards of the requests and their decisions; every fault of their calls is in `platform-faults.spec.ts`. */
 
-const refused = /Failed to load resource/
 const failed = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente.'
 
 test.beforeEach(async ({ page, customer }) => {

@@ -1,9 +1,6 @@
+import { anaSub } from './home-page.ts'
 import type { Locator, Page, Platform } from '../../e2e/kit/index.ts'
 
-export const ana = '11912345678'
-const anaSub = `(SELECT sub FROM seed_customers WHERE phone = '${ana}')`
-
-export const listCall = { service: 'swap', method: 'GET', path: '/intents' } as const
 export const decisionCall = { service: 'swap', method: 'PUT', path: '/intents/trusty/{signature}/{code}' } as const
 
 /** Ana's two requests at the bakery. */

@@ -1,15 +1,5 @@
-import {
-  ana,
-  ask,
-  decideElsewhere,
-  decisionCall,
-  listCall,
-  press,
-  purchases,
-  request,
-  requests,
-  till,
-} from './requests.ts'
+import { ana, calls } from './home-page.ts'
+import { ask, decideElsewhere, decisionCall, press, purchases, request, requests, till } from './requests.ts'
 import { countCalls, expect, expectToast, holdCall, openTab, settled, test, type Page } from '../../e2e/kit/index.ts'
 
 /* What becomes of the requests while the customer waits at the till, and the screen looks for new ones. */
@@ -57,18 +47,18 @@ test('nothing is asked in the middle of a decision', async ({ page, platform }) 
   await page.clock.fastForward(10_000)
   // On a machine that took five seconds to come here it is due already.
   await settled(page)
-  const before = await countCalls(platform, listCall)
+  const before = await countCalls(platform, calls.intents)
   await press(request(page, till), 'Autorizar')
   await decision.untilHeld()
   await page.clock.fastForward(10_000)
   await settled(page, (pending) => pending.method() === 'PUT')
   await expect(request(page, till).getByRole('button', { name: 'Autorizar' })).toHaveAttribute('aria-busy', 'true')
-  expect(await countCalls(platform, listCall)).toBe(before)
+  expect(await countCalls(platform, calls.intents)).toBe(before)
   await decision.resume()
 })
 
 test('a list that was asked for before a decision says nothing about it', async ({ page, platform }) => {
-  const list = await holdCall(platform, listCall)
+  const list = await holdCall(platform, calls.intents)
   const decision = await holdCall(platform, { ...decisionCall, path: '/intents/trusty/{signature}/revoke' }, 'answer')
   await page.clock.fastForward(10_000)
   await list.untilHeld()

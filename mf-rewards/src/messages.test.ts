@@ -14,13 +14,8 @@ test('the time that is left in words [9.12]', () => {
 })
 
 test.each([
-  [1, 'Você pode resgatar 1 vez'],
-  [12, 'Você pode resgatar 12 vezes'],
-  [1200, 'Você pode resgatar 1.200 vezes'],
-])('%d redemptions', (times, text) => expect(messages.redemptions(times)).toBe(text))
-
-test.each([
-  [0, 'Grátis'],
-  [1, '1 ponto'],
-  [1250, '1.250 pontos'],
-])('a reward for %d points says %s', (points, words) => expect(messages.cost(points)).toBe(words))
+  [messages.redemptions(1), 'Você pode resgatar 1 vez'],
+  [messages.redemptions(1200), 'Você pode resgatar 1.200 vezes'],
+  [messages.cost(0), 'Grátis'],
+  [messages.cost(1250), '1.250 pontos'],
+])('%s', (said, words) => expect(said).toBe(words))

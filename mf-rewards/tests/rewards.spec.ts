@@ -163,45 +163,41 @@ test('on a phone in landscape a reward with its cost is in sight', { tag: full }
   await expect.poll(aboveTabs).toBeGreaterThanOrEqual(0)
 })
 
-test.describe('a reward has an address', () => {
-  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Café coado' })
+test('a reward has an address: a press, a link and a reload lead to it, the way back and a close to the list and its card', async ({
+  page,
+  customer,
+}) => {
+  const dialog = page.getByRole('dialog', { name: 'Café coado' })
+  const close = dialog.getByRole('button', { name: 'Fechar' })
   const opened = '/padaria/rewards?recompensa=105'
-
-  test('a press leads to it; the way back and a close lead to the list and its card', async ({ page, customer }) => {
-    await customer.openSignedIn(ana, '/padaria')
-    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Recompensas' }).click()
-    for (const leaving of [
-      () => page.goBack(),
-      () => page.keyboard.press('Escape'),
-      () => dialog(page).getByRole('button', { name: 'Fechar' }).evaluate(pressTwice),
-    ]) {
-      await card(page, 'Café coado').focus()
-      await card(page, 'Café coado').evaluate(pressTwice)
-      await expect(dialog(page)).toBeVisible()
-      await expect(page).toHaveURL(opened)
-      await leaving()
-      await expect(dialog(page)).toHaveCount(0)
-      await expect(page).toHaveURL('/padaria/rewards')
-      await expect(card(page, 'Café coado')).toBeFocused()
-    }
-    // None of them left a step in the history.
-    await page.goBack()
-    await expect(page).toHaveURL('/padaria')
-  })
-
-  test('a link and a reload open it; one that is not there is told', async ({ page, customer }) => {
-    await customer.openSignedIn(ana, opened)
-    await expect(dialog(page)).toBeVisible()
-    await page.reload()
-    await dialog(page).getByRole('button', { name: 'Fechar' }).click()
-    await expect(dialog(page)).toHaveCount(0)
+  await customer.openSignedIn(ana, '/padaria')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Recompensas' }).click()
+  for (const leaving of [() => page.goBack(), () => page.keyboard.press('Escape'), () => close.evaluate(pressTwice)]) {
+    await card(page, 'Café coado').focus()
+    await card(page, 'Café coado').evaluate(pressTwice)
+    await expect(dialog).toBeVisible()
+    await expect(page).toHaveURL(opened)
+    await leaving()
+    await expect(dialog).toHaveCount(0)
     await expect(page).toHaveURL('/padaria/rewards')
-    await expect(cards(page)).toHaveCount(9)
+    await expect(card(page, 'Café coado')).toBeFocused()
+  }
+  // None of them left a step in the history.
+  await page.goBack()
+  await expect(page).toHaveURL('/padaria')
+  await page.goto(opened)
+  await expect(dialog).toBeVisible()
+  await page.reload()
+  await close.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/padaria/rewards')
+  await expect(cards(page)).toHaveCount(9)
+  await test.step('one that is not there is told', async () => {
     await page.goto('/padaria/rewards?recompensa=nenhuma')
     await expectDismissed(page.getByText('Esta recompensa não está mais disponível. Veja as outras.'), async () => {
       await expect(page).toHaveURL('/padaria/rewards')
       await card(page, 'Café coado').click()
-      await expect(dialog(page)).toBeVisible()
+      await expect(dialog).toBeVisible()
     })
   })
 })

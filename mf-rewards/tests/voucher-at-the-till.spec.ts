@@ -127,7 +127,9 @@ test('the way back, Esc and Fechar leave it, each where one was, however often t
   await expect(page).toHaveURL(/\/padaria$/)
 })
 
-test('on a very low and narrow screen the code keeps its line', async ({ page }) => {
+test('on a very low and narrow screen the code keeps its line; at twice the text size it is the largest', async ({
+  page,
+}) => {
   const code = await generateVoucher(page)
   await showAtTill(page).click()
   await resize(page, 320, 256)
@@ -136,27 +138,23 @@ test('on a very low and narrow screen the code keeps its line', async ({ page })
       .getByText(code)
       .evaluate((words) => Math.round(words.clientHeight / parseFloat(getComputedStyle(words).lineHeight)))
   await expect.poll(lines).toBe(1)
-})
-
-for (const [width, height] of [
-  [412, 860],
-  [740, 360],
-] as const)
-  test(`at twice the text size the code is the largest at ${width} × ${height}`, async ({ page }) => {
-    const code = await generateVoucher(page)
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const largest = () =>
+    till(page)
+      .locator(':is(h2, p, span)')
+      .evaluateAll((texts) => {
+        const sizes = texts.map((text) => parseFloat(getComputedStyle(text).fontSize))
+        return texts.filter((_, index) => sizes[index] === Math.max(...sizes)).map(({ textContent }) => textContent)
+      })
+  for (const [width, height] of [
+    [412, 860],
+    [740, 360],
+  ] as const) {
     await resize(page, width, height)
-    await showAtTill(page).click()
     await expect(qrCode(page)).toBeVisible()
-    const largest = () =>
-      till(page)
-        .locator(':is(h2, p, span)')
-        .evaluateAll((texts) => {
-          const sizes = texts.map((text) => parseFloat(getComputedStyle(text).fontSize))
-          return texts.filter((_, index) => sizes[index] === Math.max(...sizes)).map(({ textContent }) => textContent)
-        })
-    await expect.poll(largest).toEqual([code])
-  })
+    await expect.poll(largest, `${width} × ${height}`).toEqual([code])
+  }
+})
 
 test('an expired voucher leads to its reward, where another is generated', async ({ page, platform }) => {
   await page.clock.install()

@@ -21,13 +21,11 @@ test('a configuration of former rollouts is read, with one warning', async () =>
 test.each<[string | undefined, number | undefined]>([
   ['', 3000],
   ['0', 0],
-  ['8080', 8080],
   ['65535', 65_535],
   ['65536', undefined],
   ['-1', undefined],
   ['80.5', undefined],
   ['1e3', undefined],
-  ['abc', undefined],
   ['80\n', undefined],
 ])('PORT=%j → %j', (text, port) => {
   if (port === undefined) expect(() => readConfiguredPort(text)).toThrow(/^PORT: .*$/)

@@ -14,7 +14,6 @@ const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes:
 
 test.each<[string | undefined, keyof typeof decoders]>([
   [undefined, 'identity'],
-  ['', 'identity'],
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
   ['br;q=0', 'identity'],
@@ -22,11 +21,9 @@ test.each<[string | undefined, keyof typeof decoders]>([
   ['br;q=0.5, gzip;q=0.8', 'gzip'],
   ['gzip;q=0.5, br;q=0.5', 'br'],
   ['BR', 'identity'],
-  ['identity', 'identity'],
   ['identity;q=1, gzip;q=0.5', 'identity'],
   ['x-unknown', 'identity'],
   [';;;,,,q=', 'identity'],
-  ['br;q=abc', 'br'],
 ])('a client that accepts %j gets %s', async (accepted, expected) => {
   const response = await ask(text, accepted === undefined ? {} : { 'Accept-Encoding': accepted })
   expect(response.headers.get('Content-Encoding') ?? 'identity').toBe(expected)
@@ -47,13 +44,9 @@ test('what the client already has is not sent again; the headers are those of th
   const tag = (await ask(text, { 'Accept-Encoding': 'br' })).headers.get('ETag') ?? ''
   for (const wanted of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
     const response = await ask(text, { 'Accept-Encoding': 'br', 'If-None-Match': wanted })
-    expect([
-      response.status,
-      await response.text(),
-      response.headers.get('ETag'),
-      response.headers.get('Vary'),
-    ]).toEqual([304, '', tag, 'Accept-Encoding, Cookie'])
-    expect([response.headers.has('Content-Encoding'), response.headers.has('Content-Length')]).toEqual([false, false])
+    expect([response.status, await response.text()]).toEqual([304, ''])
+    const headers = { 'content-type': 'text/plain', vary: 'Accept-Encoding, Cookie', etag: tag }
+    expect(Object.fromEntries(response.headers)).toEqual(headers)
   }
   expect((await ask(text, { 'Accept-Encoding': 'gzip', 'If-None-Match': tag })).status).toBe(200)
   expect((await ask(text, { 'If-None-Match': '"other"' })).status).toBe(200)
@@ -90,14 +83,10 @@ test('what was cut off is continued, if it is the same in the same encoding', as
 })
 
 test('a response with only one form does not vary', async () => {
-  const response = await ask(createResource({ content: Buffer.from('font') }, { 'Content-Type': 'font/woff2' }), {
-    'Accept-Encoding': 'br',
-  })
-  expect([response.headers.get('Vary'), response.headers.get('Content-Encoding'), await response.text()]).toEqual([
-    null,
-    null,
-    'font',
-  ])
+  const font = createResource({ content: Buffer.from('font') }, { 'Content-Type': 'font/woff2' })
+  const response = await ask(font, { 'Accept-Encoding': 'br' })
+  expect(await response.text()).toBe('font')
+  for (const name of ['Vary', 'Content-Encoding']) expect(response.headers.has(name)).toBe(false)
 })
 
 test('a page that does not exist is sent each time', async () => {

@@ -13,9 +13,6 @@ const ignore = {
 } satisfies Partial<FlowStoreOptions>
 const storeAt = (first: FlowState, options?: Partial<FlowStoreOptions>) =>
   createFlowStore({ ...ignore, first, ...options })
-const performed = () => vi.fn<FlowStoreOptions['perform']>(async () => {})
-const madeCalls = (perform: ReturnType<typeof performed>) =>
-  perform.mock.calls.map(([{ call, phoneNumber }]) => [call, phoneNumber])
 const verify = (purpose: Verification['purpose'], phoneNumber = ana): FlowState => ({
   view: 'verify',
   verification: { purpose, phoneNumber, resent: false, sent: [] },
@@ -25,38 +22,20 @@ const unverified = (phoneNumber: string): FlowEvent => ({
   session: { phoneNumber, verified: false },
 })
 
-test('the first call is made once, however often the flow is started', () => {
-  const perform = performed()
+test('a call is made once for its phone; another call, and another phone, do not wait for the one that is running', () => {
+  const perform = vi.fn<FlowStoreOptions['perform']>(async () => {})
   const store = storeAt({ view: 'deciding', phoneNumber: ana }, { perform })
   expect(perform).not.toHaveBeenCalled()
   store.start()
   store.start()
-  expect(madeCalls(perform)).toEqual([['identify', ana]])
-})
-
-test('a phone asks for its code once, another phone for another code', () => {
-  const perform = performed()
-  const store = storeAt({ view: 'sign-in' }, { perform })
-  store.start()
-  store.send(unverified(ana))
-  store.send(unverified(ana))
-  expect(perform).toHaveBeenCalledTimes(1)
+  for (const phone of [ana, ana, davi, davi]) store.send(unverified(phone))
   store.send({ type: 'phone-code-sent', at: 0 })
   store.send(unverified(davi))
-  expect(perform).toHaveBeenCalledTimes(2)
-})
-
-test('another call, and the same call for another phone, do not wait for the one that is running', () => {
-  const perform = performed()
-  const store = storeAt({ view: 'deciding', phoneNumber: ana }, { perform })
-  store.start()
   store.send(unverified(ana))
-  store.send(unverified(davi))
-  expect(madeCalls(perform)).toEqual([
-    ['identify', ana],
-    ['request-phone-code', ana],
-    ['request-phone-code', davi],
-  ])
+  const made = perform.mock.calls.map(([{ call, phoneNumber }]) => `${call} ${phoneNumber}`)
+  expect(made).toEqual([`identify ${ana}`, ...[ana, davi, ana].map((phone) => `request-phone-code ${phone}`)])
+  // Each belongs to the step that needs it.
+  expect(perform.mock.calls.map(([, step]) => step.isCurrent())).toEqual([false, true, false, true])
 })
 
 test('listeners are called for changes only, and the new state is remembered', () => {
@@ -133,14 +112,5 @@ describe('a response counts only at the step that asked', () => {
     store.send(toSignIn)
     step.send({ type: 'challenged', phoneNumber: ana, ...appCode })
     expect(store.state().view).toBe('challenge')
-  })
-
-  test('a call that the flow makes by itself belongs to the step that needs it', () => {
-    const perform = performed()
-    const store = storeAt({ view: 'deciding', phoneNumber: ana }, { perform })
-    store.start()
-    store.send(unverified(ana))
-    const [identifying, requesting] = perform.mock.calls.map(([, step]) => step)
-    expect([identifying?.isCurrent(), requesting?.isCurrent()]).toEqual([false, true])
   })
 })

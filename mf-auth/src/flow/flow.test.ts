@@ -50,13 +50,9 @@ const davis = { phoneNumber: davi, verified: false }
 const verified = { phoneNumber: ana, verified: true }
 const withoutPhone = { phoneNumber: undefined, verified: false }
 
+/* What `identify` tells is in `answers.test.ts`. */
 describe('a state, an event, the next state', () => {
   test.each<[string, FlowState, FlowEvent, FlowState]>([
-    ['no account', deciding, { type: 'identified', as: 'no-account' }, view('sign-up')],
-    ['Google account', deciding, { type: 'identified', as: 'google' }, view('sign-in')],
-    ['Apple account', deciding, { type: 'identified', as: 'apple' }, view('sign-in')],
-    ['phone not verified', deciding, { type: 'identified', as: 'phone-not-verified' }, view('reset')],
-    ['an account in order', deciding, { type: 'identified', as: 'ready' }, view('sign-in')],
     ['a response after the decision', view('sign-up'), { type: 'identified', as: 'ready' }, view('sign-up')],
 
     ['a tab', view('sign-in'), { type: 'tab-chosen', tab: 'reset' }, view('reset')],
@@ -105,7 +101,6 @@ describe('a state, an event, the next state', () => {
     ['back from a view without a phone', view('attributes'), { type: 'abandoned' }, view('sign-in')],
 
     ['signed in and verified', view('sign-in'), session(verified), view('signed-in')],
-    ['signed in after a sign-up', signUp, session(verified), view('signed-in')],
     ['signed in after a challenge', challenge(smsCode), session(verified), view('signed-in')],
     ['signed in, phone unverified', view('sign-in'), session(unverified), verify({ purpose: 'phone' })],
     ['signed in without a phone', view('sign-in'), session(withoutPhone), view('attributes')],
@@ -163,7 +158,7 @@ describe('where a visit starts', () => {
     ["another phone's verification", { session: davis, savedVerification: savedPhone }, verifyDavi],
     ['a session without a phone', { session: withoutPhone }, view('attributes')],
     [
-      'a verified session wins over everything',
+      'a verified session',
       { session: verified, savedView: 'verify', savedVerification: savedReset },
       view('signed-in'),
     ],
@@ -176,7 +171,6 @@ test.each<[string, FlowState, ReturnType<typeof awaitedCall>]>([
   ['identify [4.24]', deciding, { call: 'identify', phoneNumber: ana }],
   ['a code for the phone', verify({ purpose: 'phone' }), { call: 'request-phone-code', phoneNumber: ana }],
   ['the phone whose code was sent', phone, undefined],
-  ['a sign-up, whose code the provider sends', signUp, undefined],
   ['a sign-in whose code could not be sent', verify({ purpose: 'sign-up' }), undefined],
   ['a challenge', challenge(smsCode), undefined],
   ['a tab', view('sign-in'), undefined],

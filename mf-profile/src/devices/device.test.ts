@@ -2,17 +2,10 @@ import { expect, test } from 'vitest'
 import { deviceTitle, lastUse } from './device.ts'
 
 test.each([
-  [
-    'Android 14.0.0  Pixel 8 Android Not A(Brand/99.0.0.0;Google Chrome/121.0.6167.160;Chromium/121.0.6167.160',
-    'Chrome no Android',
-  ],
   ['macOS 14.2.1 arm macOS Not A(Brand/99.0.0.0;Google Chrome/121.0.6167.160;Chromium/121.0.6167.160', 'Chrome no Mac'],
   ['Windows 15.0.0 x86 Windows Microsoft Edge/143.0.0.0;Chromium/143.0.0.0;Not A(Brand/24.0.0.0', 'Edge no Windows'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:109.0) Gecko/20100101 Firefox/115.0', 'Firefox no Mac'],
-  [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_2 like Mac OS X) AppleWebKit/605.1.15 Version/17.2 Mobile/15E148 Safari/604.1',
-    'Safari no iPhone',
-  ],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_2 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1', 'Safari no iPhone'],
   ['Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36', 'Chrome no Android'],
   ['Celular da Renata', 'Celular da Renata'],
   ['Linux', 'Linux'],

@@ -19,21 +19,26 @@ test.each<[name: string, stored: unknown, wishes: string[]]>([
   expect(Object.keys(undecided(stored, nowMs, lastsMs))).toEqual(wishes)
 })
 
-test('a wish that full storage does not take is undecided in this tab; others are as all tabs have decided', async () => {
+test('a wish is undecided until it is decided, in this tab also where storage is full; others are as all tabs have decided', async () => {
   openPage()
   await startSession(exampleSiteConfig())
   customerStorage.open(wish.sub)
+  const elsewhere = { ...wish, company: { name: 'Centro', ref: 'padaria-1' } }
+  const areUndecided = () => [wish, elsewhere].map(undecidedWishes.has)
+  undecidedWishes.remember(elsewhere)
   undecidedWishes.remember(wish)
+  expect(areUndecided()).toEqual([true, true])
+  undecidedWishes.forget(elsewhere)
+  expect(areUndecided()).toEqual([true, false])
   const store = localStorage.setItem.bind(localStorage)
   localStorage.setItem = (name, text) => {
     if (text.includes('padaria-1')) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     store(name, text)
   }
-  const elsewhere = { ...wish, company: { name: 'Centro', ref: 'padaria-1' } }
   undecidedWishes.remember(elsewhere)
-  expect([wish, elsewhere].map(undecidedWishes.has)).toEqual([true, true])
+  expect(areUndecided()).toEqual([true, true])
   customerStorage.set(wish.sub, 'undecided-wishes', {})
-  expect([wish, elsewhere].map(undecidedWishes.has)).toEqual([false, true])
+  expect(areUndecided()).toEqual([false, true])
   undecidedWishes.forget(elsewhere)
-  expect(undecidedWishes.has(elsewhere)).toBe(false)
+  expect(areUndecided()).toEqual([false, false])
 })

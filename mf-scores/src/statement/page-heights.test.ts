@@ -10,7 +10,6 @@ const pages = toStatement(
 
 test.each<[string, [position: number, px: number][], string]>([
   ['nothing was drawn', [], 'calc(0px + 10 * var(--entry-height))'],
-  ['the first page was', [[0, 430]], 'calc(430px + 7 * var(--entry-height))'],
   [
     'the first and the last were',
     [

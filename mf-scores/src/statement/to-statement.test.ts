@@ -20,36 +20,15 @@ const rows = ({ months }: Statement) =>
 
 test.each<[string, ScoreEntry[], string[]]>([
   ['nothing', [], []],
-  ['one entry', [entry(5, '21-11-2026 10:00:00')], ['2026-11 5: 5']],
   [
-    'newest first by date and not by text',
-    [entry(1, '02-10-2026 10:00:00'), entry(2, '01-11-2026 10:00:00'), entry(3, '30-09-2025 10:00:00')],
-    ['2026-11 2: 2', '2026-10 1: 1', '2025-09 3: 3'],
+    'newest first by date and time, not by text, the same month of two years apart',
+    [entry(1, '02-11-2025 10:00:00'), entry(2, '01-11-2026 08:00:00'), entry(3, '01-11-2026 20:00:00')],
+    ['2026-11 5: 3 2', '2025-11 1: 1'],
   ],
   [
-    'newest first within a day',
-    [entry(1, '21-11-2026 08:00:00'), entry(2, '21-11-2026 20:00:00'), entry(3, '21-11-2026 12:30:00')],
-    ['2026-11 6: 2 3 1'],
-  ],
-  [
-    'the order of the answer at the same second',
-    [entry(1, '21-11-2026 08:00:00'), entry(2, '21-11-2026 08:00:00')],
-    ['2026-11 3: 1 2'],
-  ],
-  [
-    'months of São Paulo, to the second',
-    [entry(1, '30-11-2026 23:59:59'), entry(2, '01-12-2026 00:00:00')],
-    ['2026-12 2: 2', '2026-11 1: 1'],
-  ],
-  [
-    'the same month of two years apart',
-    [entry(1, '21-11-2026 08:00:00'), entry(2, '21-11-2025 08:00:00')],
-    ['2026-11 1: 1', '2025-11 2: 2'],
-  ],
-  [
-    'corrections in the total',
-    [entry(10, '21-11-2026 08:00:00'), entry(-4, '20-11-2026 08:00:00')],
-    ['2026-11 6: 10 -4'],
+    'months of São Paulo, to the second, and the order of the answer within it',
+    [entry(5, '30-11-2026 23:59:59'), entry(-2, '30-11-2026 23:59:59'), entry(3, '01-12-2026 00:00:00')],
+    ['2026-12 3: 3', '2026-11 3: 5 -2'],
   ],
   [
     'what has an impossible date last, as it came',
@@ -65,19 +44,8 @@ test.each<[string, ScoreEntry[], string[]]>([
   const statement = toStatement(extract, today)
   expect(rows(statement)).toEqual(expected)
   expect(statement.count).toBe(extract.length)
-})
-
-test('numbers the entries from the newest on', () => {
-  const { months } = toStatement(
-    [entry(1, '01-10-2026 10:00:00'), entry(2, '01-12-2026 10:00:00'), entry(3, '01-11-2026 10:00:00')],
-    today,
-  )
-  const entries = months.flatMap(({ pages }) => pages.flat())
-  expect(entries.map(({ position, points }) => [position, points])).toEqual([
-    [0, 2],
-    [1, 3],
-    [2, 1],
-  ])
+  const entries = statement.months.flatMap(({ pages }) => pages.flat())
+  expect(entries.map(({ position }) => position)).toEqual([...extract.keys()])
 })
 
 test('parts a long month into what is drawn together; a first screen has room for two pages', () => {

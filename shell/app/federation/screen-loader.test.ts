@@ -104,7 +104,6 @@ test.each<Failing>([
   ['module not-delivered', exposing(reject(chunkFailure))],
   ['module timed-out', exposing(() => never)],
   ['module threw', exposing(throwing(new TypeError('x is undefined')))],
-  ['module threw', exposing(reject('text'))],
   ['module threw', exposing(reject(undefined))],
 ])('%s is reported once, with the remote, its version and the release', async (expected, given) => {
   const { loader, reports } = setUp(given)

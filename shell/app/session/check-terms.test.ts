@@ -41,7 +41,6 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['a 500', (response) => sendDocument(response, 500, {})],
   ['a 404', (response) => sendDocument(response, 404, {})],
   ['a malformed response', (response) => sendDocument(response, 200, { accepted: 'perhaps' })],
-  ['a page', (response) => response.end('<html>')],
 ])('%s: the customer gets in without a page [7.20, 7.22]', async (_, answer) => {
   const { config } = await startTerms(answer)
   expect(await checkTerms(config, 'padaria', redirectUri)).toEqual({ updates: false, url: '' })
