@@ -50,10 +50,9 @@ function problemsOf({ remote, screen, path }: Declared): readonly string[] {
   }
   if (path === undefined) return [`${remote} declares ${screen} without a path, and the shell does not lead to it`]
   if (!pathPattern.test(path)) return [`${remote} declares ${screen} at "${path}", which is no path`]
+  // What is no key is the shell's own.
   const [first = ''] = path.split('/')
-  // The reserved words are no keys; a remote cannot take them for a path either.
-  const isReserved = !isOrganizationKey(first) || Object.hasOwn(organizationRoutes, first)
-  return isReserved ? [`${remote} declares ${screen} at "${path}", which the shell keeps for itself`] : []
+  return isOrganizationKey(first) ? [] : [`${remote} declares ${screen} at "${path}", which the shell keeps for itself`]
 }
 
 /** Two screens clash if they have one name or one path, or if one lies beneath the path of another remote's. */

@@ -3,7 +3,13 @@ import type { Release } from 'shared/federation'
 import { chakra, CopyButton, Dialog, Stack, Text, UiProvider } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { reportPage } from '../report/page-report.ts'
-import { compositionMessages as texts } from './composition-messages.ts'
+
+/** For those who build and test the site. */
+const texts = {
+  title: 'Como esta página foi composta',
+  whoReleased: 'O comando diz quem publicou cada parte, e quem a pôs no ar.',
+  copyCommand: 'Copiar comando',
+} as const
 
 let isOpen = false
 

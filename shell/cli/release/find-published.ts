@@ -6,8 +6,6 @@ import { composeRelease } from '../../store/compose-release.ts'
 import type { Store } from '../../store/store.ts'
 import { versionIds, type PartName } from '../../store/version.ts'
 
-/* Finds the parts, versions and releases that somebody names. */
-
 export interface FoundVersion {
   readonly part: PartName
   readonly id: string
@@ -24,7 +22,7 @@ export interface FoundRelease {
 /** Finds a published part. @throws {Refusal} with those that exist */
 export async function findPart(store: Store, name: string): Promise<PartName> {
   const parts = (await store.list('versions')).toSorted() as readonly PartName[]
-  return parts.find((part) => part === name) ?? refuse(`part "${name}" in the store`, parts)
+  return parts.find((part) => part === name) ?? refuseUnknown(`part "${name}" in the store`, parts)
 }
 
 /** Finds a version, such as `mf-home@3f2a`. @throws {Refusal} with those that exist */
@@ -43,7 +41,7 @@ export async function findRelease(store: Store, text?: string): Promise<FoundRel
   const id = text === undefined ? served : findByDigits('release', text, new Map(ids.map((known) => [known, known])))
   if (id === served) return { id, versions: stableVersions(newest.state), entry: newest, isServed: true }
   const found = await findServed(store, id)
-  return found ? { id, ...found, isServed: false } : refuse(`release ${id}`, await releaseIds(store))
+  return found ? { id, ...found, isServed: false } : refuseUnknown(`release ${id}`, await releaseIds(store))
 }
 
 /** The one whose name begins with what somebody typed, with at least four digits of the id. */
@@ -51,10 +49,10 @@ function findByDigits<Found>(kind: string, typed: string, known: ReadonlyMap<str
   const names = [...known.keys()]
   const found = /^(.+@)?[0-9a-f]{4,12}$/.test(typed) ? names.filter((name) => name.startsWith(typed)) : []
   if (found.length > 1) throw new Refusal(`${typed} may be ${found.join(' or ')}`)
-  return known.get(found[0] ?? '') ?? refuse(`${kind} ${typed}`, names, 'at least 4 digits of ')
+  return known.get(found[0] ?? '') ?? refuseUnknown(`${kind} ${typed}`, names, 'at least 4 digits of ')
 }
 
-export function refuse(what: string, known: readonly string[], which = ''): never {
+export function refuseUnknown(what: string, known: readonly string[], which = ''): never {
   const shown = known.length > 10 ? ['…', ...known.slice(-10)] : known
   throw new Refusal(`there is no ${what}${shown.length > 0 ? `; ${which}one of: ${shown.join(', ')}` : ''}`)
 }

@@ -6,7 +6,7 @@ import { partsIn, publishVersion, refuseMisfits } from '../../store/publish.ts'
 import type { Store } from '../../store/store.ts'
 import type { PartName, Publication } from '../../store/version.ts'
 import { workspace as checkout } from '../workspace.ts'
-import { refuse, timeOf } from './find-published.ts'
+import { refuseUnknown, timeOf } from './find-published.ts'
 
 /** Who runs a command: RELEASE_BY, else git's user.name, else the user of this machine. */
 export const whoAmI = (workspace: string): string =>
@@ -15,7 +15,8 @@ export const whoAmI = (workspace: string): string =>
 /** The parts of a workspace that somebody names; without names, all. @throws {Refusal} with those that exist */
 export function partsNamed(workspace: string, names: readonly string[]): readonly PartName[] {
   const parts = partsIn(workspace)
-  const find = (name: string) => parts.find((part) => part === name) ?? refuse(`part "${name}" in this checkout`, parts)
+  const find = (name: string) =>
+    parts.find((part) => part === name) ?? refuseUnknown(`part "${name}" in this checkout`, parts)
   return names.length === 0 ? parts : [...new Set(names)].map(find)
 }
 
