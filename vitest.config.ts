@@ -26,9 +26,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** For what never comes: a slow machine is no failure. */
+/** For what never comes, and for a test that hangs. A slow machine is no failure: a loaded one takes a minute for five seconds' work. */
 const pollMs = 20_000
-/** For a test that hangs. Three checkouts on two cores take a minute for what takes five seconds. */
 const hangMs = 300_000
 
 /** Each remote that is here, and the parts that are always here. */

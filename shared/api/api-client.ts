@@ -175,17 +175,3 @@ function apiErrorOf(failure: unknown, caller: AbortSignal | undefined): ApiError
   const body = v.safeParse(authHelperFailureSchema, response.data)
   return { kind: 'status', status: response.status, failure: body.success ? body.output : {} }
 }
-
-/** The page's only client: `shared/api` is a singleton of the share scope. */
-let installed: ApiClient | undefined
-
-/** Installs the page's client, before any screen loads. */
-export function installApiClient(client: ApiClient): void {
-  installed = client
-}
-
-/** Calls an endpoint of the contract through the page's client. */
-export const callApi: ApiClient['call'] = (name, ...options) => {
-  if (!installed) throw new Error('installApiClient() has not run')
-  return installed.call(name, ...options)
-}

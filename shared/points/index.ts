@@ -1,4 +1,3 @@
-export { useBalanceInWords } from './balance.ts'
 export { expiringSoon, type ExpiringSoon } from './expiring-soon.ts'
 export { expiryOf, isSoon } from './expiry.ts'
-export { formatPoints, hundredths, plural, pointsInWords, pointsWord } from './points.ts'
+export { formatPoints, hundredths, plural, pointsInWords, pointsWord, useBalanceInWords } from './points.ts'

@@ -1,3 +1,5 @@
+import { useSession } from 'shared/session'
+
 /** Points in hundredths, as exactly as they are shown. */
 export const hundredths = (points: number): number => Math.round(points * 100)
 
@@ -17,3 +19,9 @@ export const pointsWord = (points: number): string => plural(points, 'ponto', 'p
 
 /** `1.250 pontos`. */
 export const pointsInWords = (points: number): string => `${formatPoints(points)} ${pointsWord(points)}`
+
+/** What says a customer's balance: in words, or that the customer has hidden it on this device. */
+export function useBalanceInWords(inWords = pointsInWords): (points: number) => string {
+  const { isBalanceHidden } = useSession().ui
+  return isBalanceHidden ? () => 'Saldo oculto' : inWords
+}

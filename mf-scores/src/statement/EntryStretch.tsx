@@ -2,7 +2,6 @@ import { memo, useRef } from 'react'
 import { useKeptHeight, useNearScreen, type KeptHeights } from 'shared/lists'
 import { EntryRow } from './EntryRow.tsx'
 import { heightOfPages } from './page-heights.ts'
-import { partsOf } from './parts-of.ts'
 import { isOnFirstScreen, type StatementMonth, type StatementPages } from './to-statement.ts'
 
 interface EntryStretchProps {
@@ -42,3 +41,17 @@ export const EntryStretch = memo(function EntryStretch({ pages, ...rest }: Entry
     </div>
   )
 })
+
+const maximalParts = 8
+
+/** Divides a stretch of several pages, in order. All parts but the last are equally long and can be divided in the same way, down to single pages. */
+export function partsOf(pages: StatementPages): readonly StatementPages[] {
+  let size = 1
+  while (size * maximalParts < pages.length) size *= maximalParts
+  const parts: StatementPages[] = []
+  for (let start = 0; start < pages.length; start += size) {
+    const [first, ...others] = pages.slice(start, start + size)
+    if (first) parts.push([first, ...others])
+  }
+  return parts
+}

@@ -1,6 +1,6 @@
 import { anEntry } from 'shared/testing/entities'
 import { expect, test } from 'vitest'
-import { newestEntries } from './newest-entries.ts'
+import { newestEntries } from './LastPoints.tsx'
 
 test.each([
   ['none', [], []],

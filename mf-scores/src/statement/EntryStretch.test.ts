@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anEntry } from 'shared/testing/entities'
-import { partsOf } from './parts-of.ts'
+import { partsOf } from './EntryStretch.tsx'
 import { toStatement, type StatementPages } from './to-statement.ts'
 
 /** The pages of one month; each has three entries. */
