@@ -223,7 +223,10 @@ test('the customer is shown together with points that arrive right after the che
   await startAtPadaria()
   // No machine is too slow for the moment that a check waits for points.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const begin = vi.spyOn(globalThis, 'setTimeout')
   await checkSession(prefetchPoints('padaria'))
+  expect(begin.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(200)
+  begin.mockRestore()
   vi.useRealTimers()
   expect([cachedPoints(), state.authentication]).toEqual([{ total_scores: 10 }, 'authenticated'])
   state.authentication = 'loading'
