@@ -6,7 +6,7 @@ export const releaseOf = (page: Page): Promise<Release> =>
   page.evaluate(() => (JSON.parse(document.querySelector('#site')?.textContent ?? '') as { release: Release }).release)
 
 /** What the browser's console says about calls without a network. */
-export const noNetwork = /Failed to load resource|preloaded using link preload|\[federation\]/
+export const noNetwork = /Failed to load resource|\[federation\]/
 
 /** Throws what nobody catches, as a script of the shell does. */
 export const throwLate = (page: Page, phase: 'event' | 'promise'): Promise<void> =>

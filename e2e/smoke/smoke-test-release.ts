@@ -56,7 +56,7 @@ async function openScreen(
     const { origin: from, pathname } = new URL(response.url())
     if (from === origin && response.status() >= 400) missing.push(pathname)
   })
-  const { seen } = watchConsole(page)
+  const browserConsole = watchConsole(page)
   followRequests(page)
   const isShown = firstSign(page)
   const limits = { timeout: patienceMs }
@@ -65,7 +65,8 @@ async function openScreen(
   if (!(await isShown)) return `no heading appears within ${patienceMs / 1000} s`
   if (!(await comesToRest(page))) return `it still waits for a response after ${patienceMs / 1000} s`
   if (missing.length > 0) return `the site does not have ${missing.join(', ')}`
-  if (seen[0] !== undefined) return seen[0]
+  const [complaint] = browserConsole.complaints
+  if (complaint !== undefined) return complaint
   const [notice] = await page.getByRole('alert').allInnerTexts()
   return notice
 }

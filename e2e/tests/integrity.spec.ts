@@ -51,8 +51,7 @@ const tabs = [
 ] as const
 
 /** What the browser and the loader say about a refused file. */
-const refusal =
-  /integrity|Failed to find a valid digest|\[federation\]|preloaded using link preload|already registered|Failed to load resource/
+const refusal = /integrity|Failed to find a valid digest|\[federation\]|already registered|Failed to load resource/
 
 const unverifiedEntries = {
   'empty-integrity': { integrity: '' },

@@ -26,8 +26,8 @@ import {
 /* Faults seen in a browser: a call's region says so, the rest of the page works, and without the fault the retry succeeds. */
 const ana = '11912345678'
 
-/** What the browser says about a call that failed, and about the unused preload of the organisation. */
-const ofTheFault = /Failed to load resource|preloaded using link preload/
+/** What the browser says about a call that failed. */
+const ofTheFault = /Failed to load resource/
 const genericFailure = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente'
 
 /** What a browser tells apart; the client's own tests have the rest (`shared/api/api-client.test.ts`). */

@@ -1,8 +1,8 @@
 import { button, countCalls, expect, openTab, press, signInWith, test, title, totalOf } from '../kit/index.ts'
 
 const ana = '11912345678'
-/** What the browser says about a call that failed, and about the unused preload of the organisation. */
-const refused = /Failed to load resource|preloaded using link preload/
+/** What the browser says about a call that failed. */
+const refused = /Failed to load resource/
 
 test('`openSignedIn` leaves what a sign-in by the form leaves', async ({ page, customer, platform, siteUrl }) => {
   const kept = async () => {

@@ -23,7 +23,7 @@ test('a slow start is said; a minute, a start file that fails, and one that thro
   page,
   browserConsole,
 }) => {
-  browserConsole.allow(/Failed to load resource|uncaught|preloaded using link preload/)
+  browserConsole.allow(/Failed to load resource|uncaught/)
   const failure = Promise.withResolvers<void>()
   await page.route(startFile, async (route) => {
     await failure.promise

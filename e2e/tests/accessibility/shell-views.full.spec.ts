@@ -10,7 +10,7 @@ test.use({
 })
 
 test('every view of the shell is accessible', async ({ page, platform, customer, browserConsole }) => {
-  browserConsole.allow(/status of 40|\[federation\]|preloaded using link preload/)
+  browserConsole.allow(/status of 40|\[federation\]/)
   await bringAxe(page)
   const { privateKey: key, publicKey: overrideKey } = generateKeyPairSync('ed25519')
   await withSiteOfItsOwn({ page, platform, overrideKey }, async ({ url }, store) => {

@@ -40,7 +40,7 @@ export const slow = 'Está demorando mais que o normal'
 
 /** What the browser and the loader say about what these tests do. */
 const ofTheFault =
-  /\[federation\]|\[uncaught\]|this version throws|Failed to load resource|valid digest|preloaded using link preload|already registered|Content Security Policy/
+  /\[federation\]|\[uncaught\]|this version throws|Failed to load resource|valid digest|already registered|Content Security Policy/
 
 /** A remote's region while a fault is met: what a customer reads and does there, what the page requests and reports. */
 export type MatrixRow = ReturnType<ReturnType<typeof watchRows>>
