@@ -42,6 +42,7 @@ const projects = parts.map((name) => ({
     testTimeout: hangMs,
     hookTimeout: hangMs,
     isolate: name === 'shell',
+    setupFiles: [join(import.meta.dirname, 'shared/testing/timers-are-real.ts')],
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

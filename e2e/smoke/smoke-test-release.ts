@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { chromium, type Browser, type ConsoleMessage, type Page } from 'playwright'
+import { chromium, type Browser, type Page } from 'playwright'
 import type { PublishedRelease } from 'shell/store'
 import { Refusal } from 'shell/store/problems'
 import type { PartName } from 'shell/store/version'
@@ -9,7 +9,7 @@ import { listen } from 'shell/testing/listen'
 import { launchOptions, phone } from '../kit/phone.ts'
 import { followRequests, settled } from '../kit/settled.ts'
 import { openSignedIn } from '../kit/signed-in.ts'
-import { watchConsole } from '../kit/watch-console.ts'
+import { watchConsole, type ConsoleWatch } from '../kit/watch-console.ts'
 import { startPlatform, type Platform } from '../platform/platform.ts'
 import { customers } from '../platform/seed/customers.ts'
 import { siteConfigOf } from '../site/local-platform.ts'
@@ -17,6 +17,7 @@ import { screensToOpen, type ScreenToOpen } from 'shell/cli/screens-to-open'
 
 /** How long a screen may take to show itself, even on a busy machine. Without a limit, a candidate could hold up its check for ever. */
 const patienceMs = 60_000
+const limits = { timeout: patienceMs }
 
 /**
  * Opens screens of some parts of a release in a real browser: the bytes that customers would get, on the local platform. With the shell, all.
@@ -58,28 +59,21 @@ async function openScreen(
   })
   const browserConsole = watchConsole(page)
   followRequests(page)
-  const isShown = firstSign(page)
-  const limits = { timeout: patienceMs }
+  const isShown = firstSign(page, browserConsole)
   if (isSignedIn) await openSignedIn(page, `${origin}${path}`, platform, customers.ana.phone, limits)
   else await page.goto(`${origin}${path}`, limits)
   if (!(await isShown)) return `no heading appears within ${patienceMs / 1000} s`
   if (!(await comesToRest(page))) return `it still waits for a response after ${patienceMs / 1000} s`
   if (missing.length > 0) return `the site does not have ${missing.join(', ')}`
-  const [complaint] = browserConsole.complaints
-  if (complaint !== undefined) return complaint
-  const [notice] = await page.getByRole('alert').allInnerTexts()
-  return notice
+  return [...browserConsole.complaints, ...(await page.getByRole('alert').allInnerTexts())][0]
 }
 
 /** Waits for a screen's heading or for a complaint. The heading of a notice does not count. @returns whether one came in time */
-async function firstSign(page: Page): Promise<boolean> {
-  const options = { timeout: patienceMs }
-  const heading = page.locator('h1:not([role=alert] *)').first()
-  const isComplaint = (message: ConsoleMessage) => ['error', 'warning'].includes(message.type())
+async function firstSign(page: Page, browserConsole: ConsoleWatch): Promise<boolean> {
   const signs = [
-    heading.waitFor(options),
-    page.waitForEvent('pageerror', options),
-    page.waitForEvent('console', { ...options, predicate: isComplaint }),
+    page.locator('h1:not([role=alert] *)').first().waitFor(limits),
+    page.waitForEvent('pageerror', limits),
+    page.waitForEvent('console', { ...limits, predicate: () => browserConsole.complaints.length > 0 }),
   ]
   const [first] = await Promise.allSettled([Promise.any<unknown>(signs)])
   return first.status === 'fulfilled'
