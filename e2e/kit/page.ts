@@ -31,7 +31,7 @@ export async function goOffline(page: Page): Promise<void> {
 /** Registers the service worker, as a customer's page does after a while. */
 export async function letWorkerTakeOver(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }))
-  await expect.poll(() => isControlled(page), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isControlled(page)).toBe(true)
 }
 
 export const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)

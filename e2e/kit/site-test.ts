@@ -90,8 +90,7 @@ function customerOf(page: Page, platform: Platform, siteUrl: string | undefined)
     async signIn(phone: string, path: string, password?: string): Promise<void> {
       await page.goto(path)
       await signInWith(page, phone, password)
-      // A sign-in that remembers a device computes a key pair, which takes seconds on a busy machine.
-      await expect(page.getByRole('banner')).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByRole('banner')).toBeVisible()
     },
     /** Opens a path, signed in since an earlier visit: for tests that are not about the sign-in. Not for Renata, whose sign-in remembers a device. */
     async openSignedIn(phone: string, path: string): Promise<void> {

@@ -9,7 +9,10 @@ const refused: readonly (readonly [instead: string, found: RegExp])[] = [
   ['wait for what should happen', /waitForTimeout/],
   ['`settled(page)`', /networkidle/],
   ['say which failure is expected', /\.catch\(\(\) => (undefined|\{\s*\})\)/],
-  ['the page’s own clock: `page.evaluate(() => Date.now())`', /pauseAt\(\s*Date\.now\(\)/],
+  [
+    'the page’s own clock, some seconds on: `page.evaluate(() => Date.now() + 10_000)`',
+    /pauseAt\((?!await page\.evaluate\(\(\) => Date\.now\(\) \+ 10_000\)|sceneTime)/,
+  ],
   // Playwright's copy of the address comes a moment after the page's own.
   ['`expect(page).toHaveURL`', /expect\(.*page\.url\(\).*\)\.|const .*= new URL\(page\.url\(\)\)/],
   [

@@ -62,7 +62,7 @@ test('a slow remote', { tag }, async ({ page, platform, customer, remotes, brows
     remotes.break(region.remote, 'hang', /remoteEntry/)
     // A call under way would time out.
     await settled(page, hangs)
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
     await watched.open()
     await untilSlow(region, watched)
   }

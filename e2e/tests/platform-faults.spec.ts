@@ -248,7 +248,7 @@ test('no response within 15 s is no ‘Autorizado’ [7.2, 9.5]', async ({ page,
   await expect(page.getByRole('button', { name: 'Autorizar' })).toBeVisible()
   await settled(page)
   await addFault(platform, { ...call, kind: 'hang', times: 1 })
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
   const deciding = async () => {
     const decision = page.waitForRequest((request) => request.method() === 'PUT')
     await page.getByRole('button', { name: 'Autorizar' }).click()

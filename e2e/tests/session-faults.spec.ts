@@ -188,7 +188,7 @@ test('an unanswered sign-out ends after three seconds [4.8, 8.10, 9.7]', async (
   const told: string[] = []
   page.on('console', (message) => told.push(message.text()))
   await page.clock.install()
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
   await press(page, 'Sair')
   await call.untilHeld()
   await page.clock.runFor(2999)

@@ -88,7 +88,7 @@ test('a sign-out in another tab ends this one within a second', async ({ page, c
   // A call under way would time out.
   await settled(page)
   await settled(other)
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
   await signOut(other)
   await page.clock.runFor(999)
   await shows(page, undefined)

@@ -28,7 +28,7 @@ test('an unverified phone keeps its customer out of the console: one code is sen
   expect(await requested()).toBe(1)
   expect(await listed()).toBe(0)
   const code = await customer.code(davi, 'identity')
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
   await confirm(page, code)
   await expect.poll(listed).toBe(1)
   await page.clock.runFor(499)

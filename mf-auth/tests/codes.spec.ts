@@ -32,7 +32,7 @@ test('a forgotten password is reset by a call’s code; another code can be sent
   const checked = () => countCalls(platform, { service: 'authHelper', operation: 'verify' })
   await page.clock.install()
   await page.goto('/padaria')
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
   await test.step('the forgotten password leads to the reset, with the phone', async () => {
     await page.getByLabel('Telefone').fill(ana)
     await press(page, 'Esqueci minha senha')

@@ -98,7 +98,7 @@ test('a column, two from 640 px on; nothing moves [9.28]', async ({ page, platfo
       await resize(page, width, 900)
       const call = await holdCall(platform, listCall)
       await page.goto('/')
-      await expect(page.getByText('Carregando suas empresas')).toBeAttached()
+      await expect(page.getByText('Carregando suas empresas').first()).toBeAttached()
       await expect(page.getByRole('button', { name: 'Acessar outra Conta' })).toHaveCount(0)
       await call.resume()
       await expect(page.getByRole('link', { name: 'Padaria Estrela' })).toBeVisible()

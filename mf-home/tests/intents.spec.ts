@@ -144,7 +144,7 @@ test.describe('a decision that fails', () => {
     await resize(page, 320, 700)
     await goOffline(page)
     await expect(page.getByRole('status').filter({ hasText: 'Sem conexão' })).toBeVisible()
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
     const height = async () => (await request(page, till).boundingBox())?.height
     const before = await height()
     const failing = async () => {

@@ -20,7 +20,7 @@ const counter = (page: Page) =>
 
 test('the counter runs for 5 s, the total is said once and final [2.7, 2.31, 9.21]', async ({ page, customer }) => {
   const goHome = async () => {
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
     await openTab(page, 'Início')
   }
   await page.clock.install()

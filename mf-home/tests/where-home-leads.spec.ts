@@ -46,7 +46,7 @@ test('an active voucher comes first, with the time that is left, and leads on', 
   await expect(page.getByRole('navigation', { name: 'Atalhos' })).toBeVisible()
   await expect(link).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Pedidos de autorização' }).getByRole('listitem').first()).toBeVisible()
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
   const untilShownMs = await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('customer') ?? '{}') as { kept: Record<string, unknown> }
     const place = { organizationKey: 'padaria', companyRef: 'padaria-1', companyName: 'Vila Mariana' }

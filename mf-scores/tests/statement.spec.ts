@@ -265,7 +265,7 @@ test('a statement that fails, is filtered or empty [8.32]', async ({ page, platf
       { balance: -20, agedDays: 0, expiresInDays: 40, company: 'Resgate', cents: null },
     ])
     await page.goto('/padaria/scores?filtro=expirados')
-    await expect(page.getByText('Nenhum ponto seu expirou até hoje.')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Nenhum ponto seu expirou até hoje.')).toBeVisible()
     // Of no points, none expire.
     await page.getByRole('link', { name: 'A expirar' }).click()
     await expect(page.getByText('Você não tem pontos a expirar.')).toBeVisible()

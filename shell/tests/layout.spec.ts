@@ -62,7 +62,7 @@ test('the header and the content have the same edges', async ({ page, customer }
       const end = (box: typeof logo) => (box ? box.x + box.width : NaN)
       // The picture is aligned, its focus ring's room is outside.
       expect(Math.abs(end(customerLink) - 4 - end(list)), where).toBeLessThanOrEqual(1)
-    }).toPass({ timeout: 10_000 })
+    }).toPass({ timeout: 30_000 })
   }
 })
 

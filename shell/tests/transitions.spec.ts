@@ -191,7 +191,7 @@ test('the former screen stays until the next one’s code is there, or 300 ms; o
   const deliverPoints = await holdCode(page, /mf-scores/)
   const deliverRewards = await holdCode(page, /mf-rewards/)
   const deliverProfile = await holdCode(page, /mf-profile/)
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
   const pressBoth = async () => {
     await openTab(page, 'Pontos')
     await openTab(page, 'Recompensas')
