@@ -39,7 +39,7 @@ test('the customer’s data come as a file, whole or not', async ({ page, custom
   const downloading = page.waitForEvent('download')
   await press(page, 'Preparar arquivo')
   const { name, text, data } = await fileOf(await downloading)
-  await expect(page.getByRole('dialog').getByText(`Pronto. Seu arquivo é ${name}.`)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(`Pronto. Seu arquivo é ${name}.`).first()).toBeVisible()
   // Not 'Concluir', in the place of the button that was pressed.
   await expect(page.locator(':focus')).toHaveText(`Pronto. Seu arquivo é ${name}.`)
   expect(name).toMatch(/^meus-dados-\d{4}-\d\d-\d\d\.json$/)
