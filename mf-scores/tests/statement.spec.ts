@@ -52,6 +52,8 @@ test('a timeline, newest first, says what each entry has, and on another day wha
     { balance: -40, agedDays: 4, expiresInDays: 1, company: '  ', cents: null },
   ])
   await page.clock.install()
+  // Between the two clocks below, its tokens would have expired.
+  const acknowledged = page.waitForResponse(/\/acknowledge$/)
   await customer.openSignedIn(ana, '/padaria/scores')
   await expect(rows(page)).toHaveText([
     /^Loja nova.*R\$\s0,00.*Expira em 16 dias\+10 pontos$/,
@@ -72,6 +74,7 @@ test('a timeline, newest first, says what each entry has, and on another day wha
   await expect(detail).toHaveCount(0)
   // The word is for assistive technology; for the eye it stands above.
   await expect(rows(page).getByText('ponto', { exact: true })).toHaveClass('unseen')
+  await acknowledged
   await settled(page)
   await clientOf(platform, 'control').put('/clock', { shiftMs: dayMs })
   await page.clock.fastForward(dayMs)
