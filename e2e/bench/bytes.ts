@@ -71,7 +71,7 @@ const kilobytes = (requests: Requests, bytes: 'bodyBytes' | 'transferredBytes' =
 
 const ofType = (requests: Requests, wanted: string) => requests.filter(({ type }) => type === wanted)
 
-/** The requests for the site's own pages and files, without the services', and without what says that home's requests came late: only a slow machine's do. */
+/** The requests for the site's own pages and files, but for the code of toasts: on a slow machine home's intents come late, and a toast says so. */
 const ownRequests = ({ requests }: Visit, site: string) =>
   requests.filter(({ url }) => url.startsWith(`${site}/`) && !/\/toasts\.\w+\.js$/.test(url))
 

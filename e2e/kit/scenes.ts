@@ -64,7 +64,7 @@ export async function openScenes(browser: Browser, store: string) {
     await page.setViewportSize({ width, height: pictureHeight })
     await page.mouse.move(-1, -1)
     await keepDevice(page, scene)
-    // Time stands still but for the jumps: what the product shows for some seconds is there until it is looked at.
+    // Time stands still but for the jumps: what is shown for some seconds stays. A slow browser has a minute to stop its clock.
     await page.clock.setSystemTime(sceneTime - 60_000)
     await page.clock.pauseAt(sceneTime + 1000)
     await page.goto(`${address.url}${path.replace('{org}', org ?? scenario.org ?? '')}`, { waitUntil: 'commit' })

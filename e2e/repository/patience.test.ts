@@ -10,7 +10,7 @@ const refused: readonly (readonly [instead: string, found: RegExp])[] = [
   ['`settled(page)`', /networkidle/],
   ['say which failure is expected', /\.catch\(\(\) => (undefined|\{\s*\})\)/],
   [
-    'the page’s own clock, some seconds on: `page.evaluate(() => Date.now() + 10_000)`',
+    'the page’s own clock, ten seconds on: `page.evaluate(() => Date.now() + 10_000)`',
     /pauseAt\((?!await page\.evaluate\(\(\) => Date\.now\(\) \+ 10_000\)|sceneTime)/,
   ],
   // Playwright's copy of the address comes a moment after the page's own.

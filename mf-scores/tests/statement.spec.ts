@@ -52,7 +52,7 @@ test('a timeline, newest first, says what each entry has, and on another day wha
     { balance: -40, agedDays: 4, expiresInDays: 1, company: '  ', cents: null },
   ])
   await page.clock.install()
-  // Between the two clocks below, its tokens would have expired.
+  // It comes half a second after the start. Between the two clocks below it would get a 401.
   const acknowledged = page.waitForResponse(/\/acknowledge$/)
   await customer.openSignedIn(ana, '/padaria/scores')
   await expect(rows(page)).toHaveText([

@@ -2,5 +2,5 @@ import { equal } from 'node:assert'
 import { setTimeout } from 'node:timers'
 import { beforeEach } from 'vitest'
 
-// Files of a part share a worker: timers that one holds, and leaves, make the next wait for ever.
-beforeEach(() => equal(globalThis.setTimeout, setTimeout, 'a test before this one left other timers'))
+// The test files of a part share a worker. Fake timers that one leaves behind would make the next wait for ever.
+beforeEach(() => equal(globalThis.setTimeout, setTimeout, 'an earlier test left fake timers behind'))
