@@ -10,7 +10,7 @@ import {
 import { createApiClient, type ApiClient, type SessionTokens } from './api-client.ts'
 import type { ApiResult } from './api-error.ts'
 
-const ana: SessionTokens = { idToken: 'ana-id', accessToken: 'ana-access' }
+const ana: SessionTokens = { session: 'ana 1', idToken: 'ana-id', accessToken: 'ana-access' }
 const signedIn = async () => ({ ok: true, value: ana }) as const
 const signedOut = async () => ({ ok: true, value: undefined }) as const
 
@@ -204,7 +204,7 @@ test.each<[missing: string, call: (client: ApiClient) => Promise<unknown>]>([
   expect(seenBy(services)).toEqual([])
 })
 
-const renewed: SessionTokens = { idToken: 'new-id', accessToken: 'new-access' }
+const renewed: SessionTokens = { session: 'ana 1', idToken: 'new-id', accessToken: 'new-access' }
 const renewable = async (refused?: SessionTokens) => ({ ok: true, value: refused ? renewed : ana }) as const
 
 test.each<[EndpointName, string]>([
@@ -277,6 +277,66 @@ test('a failure whose body is an HTML page keeps its status', async () => {
   expect(answer).toEqual({ ok: false, error: { kind: 'status', status: 502, failure: {} } })
 })
 
+/** Services that answer each call with this text and type. */
+const startAnswering = (type: string, text: string) =>
+  startServices((_, response) => response.writeHead(200, { 'Content-Type': type }).end(text))
+
+test.each(callNames)('a page with status 200 is no answer to %s', async (name) => {
+  for (const [type, error] of [
+    ['text/html', { kind: 'network' }],
+    ['TEXT/HTML; charset=utf-8', { kind: 'network' }],
+    ['application/json', { kind: 'malformed', field: 'document' }],
+    ['text/plain', { kind: 'malformed', field: 'document' }],
+  ] as const) {
+    const { services, config } = await startAnswering(type, '\n<!doctype html><title>Login</title>')
+    expect(await makeCall[name](createApiClient({ config, tokens: signedIn }))).toEqual({ ok: false, error })
+    expect(seenBy(services)).toHaveLength(1)
+  }
+})
+
+test.each(['acknowledge', 'decideIntent', 'verifyCode', 'acceptTerms'] as const)(
+  '%s is done whatever else its service says',
+  async (name) => {
+    for (const type of ['application/json', 'text/html'])
+      for (const text of ['', '{}', 'OK']) {
+        const { config } = await startAnswering(type, text)
+        expect(await makeCall[name](createApiClient({ config, tokens: signedIn }))).toMatchObject({ ok: true })
+      }
+  },
+)
+
+test('a service that refuses renewed tokens renews no more for a minute, then two, up to sixteen; a write may, and another answer ends it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let status = 401
+  const { config } = await startServices((_, response) => sendDocument(response, status, []))
+  let renewals = 0
+  let session = 'ana 1'
+  const tokens = async (refused?: SessionTokens) => {
+    if (refused) renewals += 1
+    return { ok: true, value: { ...ana, session } } as const
+  }
+  const client = createApiClient({ config, tokens })
+  const renewalsOf = async (name: EndpointName) => {
+    const before = renewals
+    await makeCall[name](client)
+    return renewals - before
+  }
+  for (const minutes of [1, 2, 4, 8, 16, 16]) {
+    expect(await renewalsOf('intents')).toBe(1)
+    vi.advanceTimersByTime(minutes * 60_000 - 1)
+    expect([await renewalsOf('intents'), await renewalsOf('decideIntent')]).toEqual([0, 1])
+    vi.advanceTimersByTime(1)
+  }
+  expect(await renewalsOf('intents')).toBe(1)
+  status = 500
+  expect(await renewalsOf('intents')).toBe(0)
+  status = 401
+  expect(await renewalsOf('intents')).toBe(1)
+  session = 'ana 2'
+  expect(await renewalsOf('intents')).toBe(1)
+})
+
 test('a response that does not come within the configured time is a time-out', async () => {
   const asked = Promise.withResolvers<void>()
   const { services, config } = await startServices(() => asked.resolve())
@@ -317,7 +377,6 @@ test('a call that its caller aborts is cancelled at once', async () => {
 
 test.each<[string, string, string]>([
   ['a field of the wrong type', JSON.stringify({ total_scores: 'many' }), 'total_scores'],
-  ['a page', '<!doctype html>', 'document'],
   ['a truncated document', '{"total_scores": 1', 'document'],
   ['an empty body', '', 'document'],
 ])('%s is a malformed response, and the error names the field', async (_, body, field) => {

@@ -12,6 +12,7 @@ import {
   type SiteConfig,
   type TokenRule,
 } from '../contract/index.ts'
+import { deviceNow } from '../format/clock.ts'
 import { abortAfter, nextTask } from '../tasks/index.ts'
 import { noteCall } from './connection.ts'
 import type { ApiError, ApiResult } from './api-error.ts'
@@ -19,6 +20,8 @@ import { readResponse } from './read-response.ts'
 
 /** The tokens that a session provides for calls. */
 export interface SessionTokens {
+  /** Names the session: another sign-in, also of the same customer, has another name. */
+  readonly session: string
   readonly idToken: string
   readonly accessToken: string
 }
@@ -58,9 +61,15 @@ interface AnyOptions {
   readonly signal?: AbortSignal | undefined
 }
 
+/** What follows tokens that were just renewed and refused all the same: how long, and until when, reads of this session renew none. */
+const noPause = { session: '', pauseMs: 30_000, until: 0 }
+
+const longestPauseMs = 16 * 60_000
+
 /** A client of all the services of spec §7. It sends tokens to no other address. */
 export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions): ApiClient {
   const services = createServices(config)
+  const pauses = new Map<Service, typeof noPause>()
 
   async function send(
     endpoint: Endpoint,
@@ -83,13 +92,14 @@ export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions)
     }
     const service = services[endpoint.service]
     try {
-      const { data } = await abortAfter(
+      const { data, headers } = await abortAfter(
         config.api.timeoutMs,
         (signal) => service.request<unknown>({ ...request, signal }),
         caller,
       )
-      noteCall(true)
-      return { ok: true, value: data }
+      const error = noAnswer(data, headers['content-type'])
+      noteCall(error?.kind !== 'network')
+      return error ? { ok: false, error } : { ok: true, value: data }
     } catch (failure) {
       const error = apiErrorOf(failure, caller)
       if (error.kind !== 'cancelled') noteCall(error.kind === 'status')
@@ -101,9 +111,25 @@ export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions)
     const session = await tokens()
     if (!session.ok) return session
     const outcome = await send(endpoint, options, session.value)
-    if (outcome.ok || !session.value || !isUnauthorized(outcome.error)) return outcome
+    if (!session.value || !isRefused(endpoint, outcome)) return outcome
+    const known = pauses.get(endpoint.service)
+    const { pauseMs, until } = known?.session === session.value.session ? known : noPause
+    const nextMs = Math.min(pauseMs * 2, longestPauseMs)
+    // A write is what a customer has just pressed, so it may renew in any case.
+    if (endpoint.method === 'GET' && deviceNow() < until) return outcome
     const renewed = await tokens(session.value)
-    return renewed.ok ? send(endpoint, options, renewed.value) : renewed
+    if (!renewed.ok) return renewed
+    const repeated = await send(endpoint, options, renewed.value)
+    if (renewed.value && isRefused(endpoint, repeated) && deviceNow() >= until)
+      pauses.set(endpoint.service, { session: renewed.value.session, pauseMs: nextMs, until: deviceNow() + nextMs })
+    return repeated
+  }
+
+  /** Whether the service refuses the tokens. Any other answer of it ends its pause. */
+  function isRefused({ service }: Endpoint, outcome: ApiResult<unknown>): boolean {
+    if (!outcome.ok && isUnauthorized(outcome.error)) return true
+    if (outcome.ok || outcome.error.kind === 'status') pauses.delete(service)
+    return false
   }
 
   // Typed by the row of the contract whose schemas check the call.
@@ -131,6 +157,16 @@ export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions)
 
 /** A GET succeeds with 200 (spec §7 says so of the statement), or with 204 where the contract wants no body; a write also with 201. */
 const isRead = (status: number): boolean => status === 200 || status === 204
+
+/**
+ * Why a success is no answer of its service (docs/decisions/0063): a proxy, a portal or a balancer has sent a page of its own. A lost
+ * answer where it says that it is a page, else one that nobody can read; undefined for an answer.
+ */
+function noAnswer(data: unknown, contentType: unknown): ApiError | undefined {
+  // What is no JSON stays a text.
+  if (typeof data !== 'string' || !data.trimStart().startsWith('<')) return undefined
+  return /^text\/html\b/i.test(String(contentType)) ? { kind: 'network' } : { kind: 'malformed', field: 'document' }
+}
 
 function createServices({ api, swap, authHelper, terms }: SiteConfig): Record<Service, AxiosInstance> {
   const service = (baseURL: string) => axios.create({ baseURL })

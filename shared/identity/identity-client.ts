@@ -37,6 +37,8 @@ export { signOut } from './sign-out.ts'
 export interface Tokens {
   /** The customer's `sub`; undefined if the ID token has none. */
   readonly sub: string | undefined
+  /** Names the session: another sign-in, also of the same customer, has another name. */
+  readonly session: string
   readonly idToken: string
   readonly accessToken: string
 }
@@ -64,7 +66,12 @@ export async function currentTokens(options?: {
   }
 }
 
-const asSent = ({ claims, idToken, accessToken }: StoredTokens): Tokens => ({ sub: claims.sub, idToken, accessToken })
+const asSent = ({ claims, idToken, accessToken }: StoredTokens): Tokens => ({
+  sub: claims.sub,
+  session: JSON.stringify([claims.sub, claims['auth_time']]),
+  idToken,
+  accessToken,
+})
 
 export const sessionOwner = async (): Promise<string | undefined> => readTokens()?.claims.sub
 

@@ -18,7 +18,7 @@ afterEach(() => queryClient.clear())
 /** An API whose total depends on the organisation's token. */
 const startPoints = () => {
   const totals: Readonly<Record<string, number>> = { 'padaria-token': 10, 'nuvem-token': 20 }
-  const tokens = { idToken: 'id', accessToken: 'access' }
+  const tokens = { session: 'ana', idToken: 'id', accessToken: 'access' }
   return startApi(({ headers }, response) => {
     sendDocument(response, 200, { total_scores: totals[String(headers['x-app-token'])] ?? 0 })
   }, tokens)

@@ -5,7 +5,7 @@ import { acknowledge } from './notify-services.ts'
 
 beforeEach(() => openPage())
 
-const tokens = { idToken: 'id', accessToken: 'access' }
+const tokens = { session: 'ana', idToken: 'id', accessToken: 'access' }
 
 test('a customer is acknowledged once, even with many calls at once; one that failed is repeated [4.57, 7.9]', async () => {
   const statuses = [503, 200, 204]

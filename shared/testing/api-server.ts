@@ -5,7 +5,7 @@ import { siteConfigAt } from './site-config-document.ts'
 /** An API that runs until the end of the test: the page's calls go to it, with the tokens of who is signed in. */
 export async function startApi(
   answer: AnswerRequest,
-  signedIn?: { readonly idToken: string; readonly accessToken: string },
+  signedIn?: { readonly session: string; readonly idToken: string; readonly accessToken: string },
 ): Promise<LocalServer> {
   const api = await startLocalServer(answer)
   const tokens = async () => ({ ok: true, value: signedIn }) as const

@@ -14,6 +14,7 @@ export const faultSchema = v.strictObject({
   /** What goes wrong. `truncated` and those after it carry out the call, and damage only its response. */
   kind: v.picklist([
     'status',
+    'page',
     'latency',
     'hang',
     'hold',

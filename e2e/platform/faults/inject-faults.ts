@@ -45,6 +45,8 @@ async function applyFault(
     case 'status':
       // Cognito's client reads the name; the others read only the status.
       return c.json({ __type: name, message: `Fault: status ${status}` }, status as ContentfulStatusCode)
+    case 'page':
+      return c.html('<!doctype html><title>Login</title><p>Please sign in to the network')
     case 'hang':
       // Until the client gives up, the fault is removed, or the platform is reset.
       await Promise.race([waitingCalls.hold(id), new Promise((resolve) => c.env.outgoing.once('close', resolve))])
