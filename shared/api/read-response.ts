@@ -9,8 +9,8 @@ export interface ReadResponse {
 }
 
 /**
- * Checks a response against the contract. A bad item is left out of its list, and so is everything above a list's bound; the list
- * itself stays (readings, "Data and display").
+ * Checks a response against the contract. A bad item is left out of its list, and so is everything above a list's bound and what comes
+ * twice; the list itself stays (readings, "Data and display").
  */
 export function readResponse(content: ResponseContent, body: unknown): ReadResponse {
   const leftOut = new Map<string, number>()
@@ -24,11 +24,20 @@ export function readResponse(content: ResponseContent, body: unknown): ReadRespo
   if (!Array.isArray(body)) return { result: malformed('list'), leftOut }
   const items: unknown[] = []
   if (body.length > content.atMost) leftOut.set('list', body.length - content.atMost)
+  const known = new Set<string>()
   for (const item of body.slice(0, content.atMost)) {
     const parsed = v.safeParse(content.schema, item)
-    if (parsed.success) items.push(parsed.output)
-    else count(leftOut, firstField(parsed.issues))
-    if (parsed.success) shortened(item as Fields, parsed.output as Fields).forEach((field) => count(leftOut, field))
+    if (!parsed.success) {
+      count(leftOut, firstField(parsed.issues))
+      continue
+    }
+    const fields = parsed.output as Fields
+    shortened(item as Fields, fields).forEach((field) => count(leftOut, field))
+    // The first counts of what has an id and comes twice.
+    const id = JSON.stringify(content.id.map((name) => fields[name]))
+    if (known.has(id)) count(leftOut, 'id')
+    else items.push(fields)
+    if (content.id.length > 0) known.add(id)
   }
   return { result: { ok: true, value: items }, leftOut }
 }

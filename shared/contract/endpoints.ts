@@ -22,10 +22,13 @@ export type Service = 'api' | 'swap' | 'authHelper' | 'terms'
  */
 export type TokenRule = 'none' | 'id-if-signed-in' | 'id' | 'access' | 'id-in-query' | 'id-in-header'
 
-/** What a successful response holds. A list's items are checked one by one, so that one bad item does not cost the list. */
+/**
+ * What a successful response holds. A list's items are checked one by one, so that one bad item does not cost the list. `id` names the
+ * fields that tell its items apart; without any, two may be alike.
+ */
 export type ResponseContent =
   | { readonly kind: 'document'; readonly schema: v.GenericSchema }
-  | { readonly kind: 'list'; readonly schema: v.GenericSchema; readonly atMost: number }
+  | { readonly kind: 'list'; readonly schema: v.GenericSchema; readonly atMost: number; readonly id: readonly string[] }
 
 export interface Endpoint {
   readonly service: Service
@@ -41,8 +44,11 @@ export interface Endpoint {
 }
 
 const document = <const Schema extends v.GenericSchema>(schema: Schema) => ({ kind: 'document', schema }) as const
-const list = <const Schema extends v.GenericSchema>(schema: Schema, atMost: number) =>
-  ({ kind: 'list', schema, atMost }) as const
+const list = <const Schema extends v.GenericSchema<unknown, object>>(
+  schema: Schema,
+  atMost: number,
+  ...id: readonly (keyof v.InferOutput<Schema> & string)[]
+) => ({ kind: 'list', schema, atMost, id: id as readonly string[] }) as const
 const text = v.pipe(v.string(), v.nonEmpty())
 
 /** One address for all calls; the body's `event` tells them apart. */
@@ -61,7 +67,7 @@ export const endpoints = {
     method: 'GET',
     path: (config) => config.api.paths.organizations,
     token: 'id-if-signed-in',
-    response: list(organizationSchema, maxOrganizations),
+    response: list(organizationSchema, maxOrganizations, 'key'),
   },
   organization: {
     service: 'api',
@@ -101,7 +107,7 @@ export const endpoints = {
     token: 'id',
     organizationToken: true,
     query: v.strictObject({ per_organization: v.literal('true') }),
-    response: list(rewardSchema, maxRewards),
+    response: list(rewardSchema, maxRewards, 'id'),
   },
   intents: {
     service: 'swap',
@@ -109,7 +115,7 @@ export const endpoints = {
     path: () => '/intents',
     token: 'access',
     query: v.strictObject({ provider: text }),
-    response: list(intentSchema, maxIntents),
+    response: list(intentSchema, maxIntents, 'signature', 'code'),
   },
   decideIntent: {
     service: 'swap',
@@ -124,7 +130,7 @@ export const endpoints = {
     path: () => '/vouchers',
     token: 'access',
     query: v.strictObject({ provider: text, rules: text }),
-    response: list(voucherSchema, maxVouchers),
+    response: list(voucherSchema, maxVouchers, 'code'),
   },
   createVoucher: {
     service: 'swap',

@@ -28,6 +28,9 @@ export const rewardSchema = v.object({
   description: maybe(paragraph),
   reward_type: maybe(label),
   reward_type_name: maybe(label),
-  available_companies: v.nullish(shortList(rewardCompanySchema, maxRewardCompanies), []),
+  available_companies: v.pipe(
+    v.nullish(shortList(rewardCompanySchema, maxRewardCompanies), []),
+    v.transform((all) => all.filter(({ ref }, place) => all.findIndex((other) => other.ref === ref) === place)),
+  ),
 })
 export type Reward = v.InferOutput<typeof rewardSchema>

@@ -55,11 +55,12 @@ function keptVoucherReader(organizationKey: string): () => readonly SeenVoucher[
   }
 }
 
-/** The vouchers in a stored list that have not expired; of too many, those that last longest. */
+/** The vouchers in a stored list that have not expired, each code once; of too many, those that last longest. */
 export const validVouchers = (stored: unknown, nowMs: number): SeenVoucher[] =>
   seenVouchersIn(stored)
     .filter(({ expiryAt }) => expiryAt > nowMs)
     .sort((one, other) => other.expiryAt - one.expiryAt)
+    .filter(({ code }, place, all) => all.findIndex((other) => other.code === code) === place)
     .slice(0, atMost)
 
 /** Whether two are of the same wish, which has one voucher that counts. */

@@ -10,20 +10,22 @@ export interface ShownIntent extends Intent {
   readonly outcome: Outcome | undefined
 }
 
+/** Whether two are one request: a signature may stand for several codes. */
+export const isSame = (one: IntentName, other: IntentName): boolean =>
+  one.signature === other.signature && one.code === other.code
+
+type IntentName = Pick<Intent, 'signature' | 'code'>
+
 /** Each request keeps its place, and new ones come below, so that nothing moves under a thumb. Trusty ones are not new (spec §4). */
 export function keepPlaces(shown: readonly ShownIntent[], listed: readonly Intent[]): readonly ShownIntent[] {
   const standing = shown.map((intent) => (intent.outcome ? intent : { ...intent, outcome: outcomeIn(listed, intent) }))
-  const known = new Set(shown.map(({ signature }) => signature))
-  const arrived = listed.filter(({ signature, trusty }) => !trusty && !known.has(signature))
+  const arrived = listed.filter((intent) => !intent.trusty && !shown.some((known) => isSame(known, intent)))
   return [...standing, ...arrived.map((intent) => ({ ...intent, outcome: undefined }))]
 }
 
 /** How a request ended, according to the service's list: an authorised one is trusty there, any other is gone. */
-export function outcomeIn(
-  listed: readonly Intent[],
-  { signature }: Pick<Intent, 'signature'>,
-): 'authorized' | 'closed' | undefined {
-  const found = listed.find((intent) => intent.signature === signature)
+export function outcomeIn(listed: readonly Intent[], wanted: IntentName): 'authorized' | 'closed' | undefined {
+  const found = listed.find((intent) => isSame(intent, wanted))
   if (!found) return 'closed'
   return found.trusty ? 'authorized' : undefined
 }

@@ -14,7 +14,7 @@ import {
 import { showToast } from 'shared/toast'
 import { useAction } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { keepPlaces, outcomeIn, type Decision, type ShownIntent } from './keep-places.ts'
+import { isSame, keepPlaces, outcomeIn, type Decision, type ShownIntent } from './keep-places.ts'
 
 /** A till may ask at any moment, while the customer waits before this screen. */
 const reloadAfterMs = 15_000
@@ -92,7 +92,7 @@ export function useDecision(membership: Membership, intent: ShownIntent) {
       const failure = await decide(decision)
       if (!failure) {
         queryClient.setQueryData(queryKey, (shown) =>
-          shown?.map((other) => (other.signature === intent.signature ? { ...other, outcome: decision } : other)),
+          shown?.map((other) => (isSame(other, intent) ? { ...other, outcome: decision } : other)),
         )
       }
       return failure
