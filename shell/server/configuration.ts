@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import type { SiteConfig } from 'shared/contract'
 import { readSiteConfig } from 'shared/contract/site-config'
 import { messageOf } from '../store/problems.ts'
-import { trustedProxies } from './trusted-proxies.ts'
+import { httpsByProxy } from './https-by-proxy.ts'
 
 /* What the environment configures. What is wrong is thrown, as one line that names it. */
 
@@ -15,11 +15,11 @@ const localPlatform = `http://127.0.0.1:${process.env.PLATFORM_PORT ?? 4000}/con
 export async function readConfiguredSite(file = process.env.SITE_CONFIG): Promise<SiteConfig> {
   try {
     const document: unknown = file
-      ? JSON.parse(await readFile(file, 'utf8'))
+      ? JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''))
       : await (await fetch(localPlatform)).json()
     const read = readSiteConfig(document)
     if (!read.ok) throw new Error(read.problem)
-    trustedProxies(read.config)
+    httpsByProxy(read.config)
     if ('rollouts' in (document as object)) console.warn('rollouts: no longer read; a rollout ends by promote or abort')
     return read.config
   } catch (cause) {

@@ -8,7 +8,7 @@ import { brotliCompressSync } from 'node:zlib'
  */
 const markStyle =
   'body{margin:0;background:#f6f7f8}' +
-  '.first-paint{display:grid;place-items:center;min-height:100dvh}' +
+  '.first-paint{display:grid;place-items:center;min-height:100dvh;text-align:center;font:1rem/1.5 system-ui}' +
   '.first-paint img{box-sizing:border-box;width:176px;height:176px;padding:21px;border:1px solid #e7e9ec;border-radius:50%;background:#fff;' +
   'animation:breathe 2.4s ease-in-out 1s infinite}' +
   '@keyframes breathe{50%{opacity:.72;transform:scale(.94)}}'
@@ -23,8 +23,8 @@ const nightStyle =
  * only finer is in a start file, which may be what failed (`shell/app/first-paint.css`).
  */
 const messageStyle =
-  '.first-paint div{position:absolute;inset:calc(50dvh + 104px) 0 auto;padding:0 24px 24px;text-align:center;' +
-  'font:1rem/1.5 system-ui;visibility:hidden;animation:show 50s 10s}.first-paint h1{margin:0;font-size:1.125rem}' +
+  '.first-paint div{position:absolute;inset:calc(50dvh + 104px) 0 auto;padding:0 24px 24px;' +
+  'visibility:hidden;animation:show 50s 10s}.first-paint h1{margin:0;font-size:1.125rem}' +
   '.first-paint .way-out{animation:show 1s 60s forwards}.failed .way-out{animation-delay:10s}.failed .opening{display:none}' +
   '@keyframes show{from,to{visibility:visible}}'
 

@@ -15,6 +15,8 @@ import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild } from '../t
 import { makeOlder, publishAll } from '../testing/example-site.ts'
 import { listen } from '../testing/listen.ts'
 import { rawRequest } from '../testing/raw-request.ts'
+import { firstPaintStyleHash } from './first-paint.ts'
+import { pageHeaders } from './site-policy.ts'
 import { createSiteServer } from './site-server.ts'
 
 /** Starts the server like an operator, and stops it after the test. */
@@ -43,8 +45,11 @@ function withConfiguration(content = JSON.stringify(documented)) {
   return { SITE_CONFIG: file }
 }
 
-/** What the server needs to serve the example. */
-const withSite = async () => ({ ...withConfiguration(), RELEASE_STORE: (await publishAll()).store })
+/** What the server needs to serve the example. Some editors write a byte order mark. */
+const withSite = async () => ({
+  ...withConfiguration(`\uFEFF${JSON.stringify(documented)}`),
+  RELEASE_STORE: (await publishAll()).store,
+})
 
 /** Starts the server where it refuses to serve. @returns the one line that it says */
 async function refusal(environment: Record<string, string>): Promise<string> {
@@ -122,12 +127,31 @@ test('a server is not ready before its release is loaded', async () => {
   const server = createSiteServer({ config: exampleSiteConfig(), store })
   const { url, close } = await listen(server, '127.0.0.1')
   onTestFinished(close)
-  const ask = async (path: string) => (await rawRequest(url, path)).status
-  expect([await ask('/readyz'), await ask('/healthz'), await ask('/padaria')]).toEqual([503, 200, 503])
+  const ask = async (path: string, accept = '*/*') => {
+    const { status, headers, text: body } = await rawRequest(url, path, { headers: { accept } })
+    return { status, body, ...headers }
+  }
+  const json = { status: 503, 'content-type': 'application/json', 'retry-after': '1', 'cache-control': 'no-store' }
+  const html = 'text/html,application/xhtml+xml,*/*;q=0.8'
+  for (const path of ['/padaria', '/readyz', '/assets/logo.svg']) expect(await ask(path)).toMatchObject(json)
+  for (const path of ['/readyz', '/assets/logo.svg', '/remotes/mf-home/a.js?x'])
+    expect(await ask(path, html)).toMatchObject(json)
+  for (const accept of ['*/*', html]) expect(await ask('/healthz', accept)).toMatchObject({ ...json, status: 200 })
+  for (const path of ['/', '/padaria?a=.js', '/padaria/rewards']) {
+    const page = await ask(path, html)
+    const policies = pageHeaders(exampleSiteConfig(), [firstPaintStyleHash], false)
+    const sent = Object.entries({ ...policies, 'Cache-Control': 'no-store' }).map(([name, value]) => [
+      name.toLowerCase(),
+      value,
+    ])
+    expect(page).toMatchObject({ ...json, 'content-type': 'text/html; charset=utf-8', ...Object.fromEntries(sent) })
+    expect(page.body).toContain('<h1>O site está iniciando</h1>')
+    expect(page.body).not.toContain('<script')
+  }
   // Not writeFileSync: it would wait for a reader that this thread has yet to start.
   await writeFile(first, entry)
   await server.opened
-  expect(await ask('/readyz')).toBe(200)
+  expect(await ask('/readyz')).toMatchObject({ status: 200 })
 })
 
 /** After ten seconds a server that stops cuts off whoever is slow. Here that would be the machine. */

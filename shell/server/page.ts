@@ -46,6 +46,16 @@ export function renderPage(
 export const renderOfflinePage = (config: SiteConfig, release: PublishedRelease): string =>
   renderDocument(config, release, { first: '', links: [], mark: '' })
 
+/** The HTML of a server that has no release yet. */
+export const renderStartingPage = ({ product }: SiteConfig): string => `<!doctype html>
+<html lang="pt-BR">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${text(product.name)}</title>
+<style>${firstPaintStyle}</style>
+<main class="first-paint"><section><h1>O site está iniciando</h1><p>Aguarde alguns segundos.</p><a href="">Tentar de novo</a></section></main>
+`
+
 interface DocumentParts {
   /** What the browser fetches before anything else. */
   readonly first: string

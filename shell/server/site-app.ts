@@ -13,7 +13,7 @@ import { repairedKey } from './repaired-key.ts'
 import { createTextResource, sendResource } from './resource.ts'
 import { bucketIn, isInRollout, bucketCookie, randomBucket } from './rollout.ts'
 import { fileResource, workerHeader, type ServedRelease } from './served-release.ts'
-import { trustedProxies } from './trusted-proxies.ts'
+import { httpsByProxy } from './https-by-proxy.ts'
 import { webAppManifest } from './web-app-manifest.ts'
 
 type SiteContext = Context<{ Bindings: HttpBindings }>
@@ -47,11 +47,7 @@ export function createSiteApp(
   const configuration = createTextResource(JSON.stringify({ ...config, trustedProxies: undefined }), jsonHeaders)
   const robots = createTextResource(robotsText, { ...jsonHeaders, 'Content-Type': 'text/plain; charset=utf-8' })
   const watch = fileResource(startWatch, startWatch)
-  const isTrustedProxy = trustedProxies(config)
-
-  /** Whether the customer's connection is encrypted, according to a trusted proxy. */
-  const isHttps = (context: SiteContext) =>
-    context.req.header('X-Forwarded-Proto') === 'https' && isTrustedProxy(context.env.incoming.socket.remoteAddress)
+  const isHttps = httpsByProxy(config)
 
   /** The release that a browser gets, by the bucket in its cookie. A browser without one gets what most do. */
   function releaseFor(context: SiteContext, bucket = bucketIn(context.req.header('Cookie') ?? '')): ServedRelease {
@@ -71,7 +67,7 @@ export function createSiteApp(
     if (location) return context.body(null, 302, { ...notSniffed, Location: location, 'Cache-Control': 'no-cache' })
     // After a provider's response, and in a tab with an override, only the page finds out what it shows first.
     const preloads = !/[?&](state|error_description|override)=/.test(search)
-    const https = isHttps(context)
+    const https = isHttps(context.env.incoming)
     const forWorker = context.req.header(workerHeader) !== undefined
     const page = sendResource(
       context,

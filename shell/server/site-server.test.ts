@@ -64,12 +64,12 @@ test.each<[trustedProxies: string[], isTrusted: boolean]>([
   const url = await serveExample(site.store, exampleSiteConfig({ trustedProxies }))
   // A page that is kept for one protocol is not the answer to another.
   const answers: unknown[] = []
-  for (const sent of ['https', 'http', 'https']) {
+  for (const sent of ['https', 'http', 'HTTPS, http', 'http,https', 'https,http']) {
     const { headers } = await rawRequest(url, '/', { headers: { 'x-forwarded-proto': sent } })
     answers.push(headers['strict-transport-security'])
   }
   const hsts = isTrusted ? 'max-age=31536000; includeSubDomains' : undefined
-  expect(answers).toEqual([hsts, undefined, hsts])
+  expect(answers).toEqual([hsts, undefined, hsts, undefined, hsts])
 })
 
 test('an absolute request target is answered like its path (RFC 9112 §3.2.2)', async () => {

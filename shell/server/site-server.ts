@@ -6,8 +6,12 @@ import type { PublishedRelease } from '../store/published-release.ts'
 import { openStore } from '../store/open-store.ts'
 import { followConnections } from './connections.ts'
 import { followStore, type FollowedStore } from './follow-store.ts'
+import { firstPaintStyleHash } from './first-paint.ts'
+import { httpsByProxy } from './https-by-proxy.ts'
+import { renderStartingPage } from './page.ts'
 import { loadRelease } from './served-release.ts'
 import { createSiteApp } from './site-app.ts'
+import { pageHeaders } from './site-policy.ts'
 
 export interface SiteServerOptions {
   readonly config: SiteConfig
@@ -77,10 +81,23 @@ function siteOf(config: SiteConfig, releases: FollowedStore, overrideKey?: KeyOb
   }
 }
 
-const answerStarting: RequestListener = ({ url }, response) => {
-  const status = url === '/healthz' ? 200 : 503
-  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', 'Retry-After': '1' })
-  response.end(JSON.stringify({ status: status === 200 ? 'ok' : 'starting' }))
+/** Answers while no release is loaded: a customer with a page, anybody else with a line of JSON. */
+function answerStarting(config: SiteConfig): RequestListener {
+  const isHttps = httpsByProxy(config)
+  const page = renderStartingPage(config)
+  return (request, response) => {
+    const { url = '', headers } = request
+    const isFile = /^\/(healthz|readyz)$|\.\w+$/.test(url.split('?')[0] ?? '')
+    const isPage = !isFile && /\btext\/html\b/i.test(headers.accept ?? '')
+    const status = url === '/healthz' ? 200 : 503
+    response.writeHead(status, {
+      ...(isPage && pageHeaders(config, [firstPaintStyleHash], isHttps(request))),
+      'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json',
+      'Cache-Control': 'no-store',
+      'Retry-After': '1',
+    })
+    response.end(isPage ? page : JSON.stringify({ status: status === 200 ? 'ok' : 'starting' }))
+  }
 }
 
 /** A server for the site alone. */
@@ -89,7 +106,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const server = createServer({ keepAliveTimeout: keepAliveMs, requestTimeout: stalledMs }).setTimeout(stalledMs)
   server.maxConnections = connectionLimit
   server.on('close', () => site?.close())
-  const stop = followConnections(server, (...asked) => (site?.listener ?? answerStarting)(...asked), options.drainMs)
+  const starting = answerStarting(options.config)
+  const stop = followConnections(server, (...asked) => (site?.listener ?? starting)(...asked), options.drainMs)
   return Object.assign(server, {
     opened: openSite(options).then((opened) => void (site = opened)),
     stop() {

@@ -66,6 +66,27 @@ test('a server that never answers a navigation is given up for the kept page, an
   await site.close()
 })
 
+test('a balancer’s 502, 503 or 504 shows the kept page; where none is kept, the answer itself', async ({
+  page,
+  platform,
+  browserConsole,
+}) => {
+  browserConsole.allow(/Failed to load resource/)
+  const site = await serveHoldingPages({ page, platform })
+  await page.goto(`${site.url}/padaria`)
+  await letWorkerTakeOver(page)
+  for (const status of [502, 503, 504]) {
+    site.failWith(status)
+    await page.goto(`${site.url}/padaria`)
+    await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
+  }
+  await changeKept(page, /\.html$/, 'changed')
+  site.loseOfflinePage()
+  await page.goto(`${site.url}/padaria`)
+  await expect(page.getByText('Bad gateway')).toBeVisible()
+  await site.close()
+})
+
 test(
   'where no page is kept, and none can be had, a late answer is waited for',
   { tag: full },
@@ -144,11 +165,17 @@ async function serveHoldingPages({ page, platform }: { page: Page; platform: Pla
   let isHolding = false
   let offlinePages = 0
   let answersOnceGivenUp = false
+  let failure: number | undefined
+  let lacksOfflinePage = false
   const server = createServer((request, response) => {
     const isOfflinePage = request.url?.startsWith('/offline.') ?? false
     if (isOfflinePage) offlinePages++
     const answer = () => site.listener(request, response)
-    if (isHolding && request.headers['sec-fetch-mode'] === 'navigate') held.push(answer)
+    const isNavigation = request.headers['sec-fetch-mode'] === 'navigate'
+    if (failure && isNavigation)
+      response.writeHead(failure, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway</h1>')
+    else if (isOfflinePage && lacksOfflinePage) response.writeHead(404).end()
+    else if (isHolding && isNavigation) held.push(answer)
     else if (isOfflinePage && answersOnceGivenUp) {
       response.writeHead(404).end()
       for (const answerLate of held.splice(0)) answerLate()
@@ -159,6 +186,10 @@ async function serveHoldingPages({ page, platform }: { page: Page; platform: Pla
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     /** From now on no navigation is answered. */
     hold: () => void (isHolding = true),
+    /** From now on each navigation is answered by a balancer. */
+    failWith: (status: number) => void (failure = status),
+    /** From now on the page to show instead is missing. */
+    loseOfflinePage: () => void (lacksOfflinePage = true),
     /** Answers a navigation after all once the worker has asked for the page to show instead, which is missing. */
     answerOnceGivenUp: () => void (answersOnceGivenUp = true),
     /** How often the page to show instead was asked for. */

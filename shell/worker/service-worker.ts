@@ -47,9 +47,16 @@ async function takeOver(): Promise<void> {
 
 async function openPage(event: FetchEvent): Promise<Response> {
   const answer = askServer(event)
-  const answered = await Promise.race([answer, afterPatience()]).catch(() => undefined)
-  // If no page is kept, a late response is better than none.
-  return answered ?? Promise.any([answer, openKept(page)])
+  const served = answer.then(refuseServerError)
+  const answered = await Promise.race([served, afterPatience()]).catch(() => undefined)
+  // If no page is kept, a late response is better than none, and a balancer's error better than the browser's.
+  return answered ?? Promise.any([served, openKept(page)]).catch(() => answer)
+}
+
+/** A page of the site's own is never a 5xx: a server, or a balancer before it, has none for now. */
+function refuseServerError(response: Response): Response {
+  if (response.status >= 500) throw new Error(`${response.status}`)
+  return response
 }
 
 async function askServer({ preloadResponse, request }: FetchEvent): Promise<Response> {

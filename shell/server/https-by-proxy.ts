@@ -1,11 +1,13 @@
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import type { SiteConfig } from 'shared/contract'
 
 /**
- * Says whose `X-Forwarded-Proto` counts (`trustedProxies` in the configuration, such as `10.0.0.0/8`): anybody can send one.
+ * Says of a request whether the customer's connection is encrypted. Its `X-Forwarded-Proto` says so, which anybody can send: only that
+ * of a trusted proxy counts (`trustedProxies` in the configuration, such as `10.0.0.0/8`). Of several proxies' the first is the customer's.
  * @throws {Error} with the field of one that is neither an address nor a subnet
  */
-export function trustedProxies({ trustedProxies: addresses }: SiteConfig): (address: string | undefined) => boolean {
+export function httpsByProxy({ trustedProxies: addresses }: SiteConfig): (request: IncomingMessage) => boolean {
   const proxies = new BlockList()
   for (const [index, text] of addresses.entries()) {
     const [address = '', prefix] = text.split('/')
@@ -16,7 +18,10 @@ export function trustedProxies({ trustedProxies: addresses }: SiteConfig): (addr
       throw new Error(`trustedProxies.${index}: is neither an IP address nor a subnet`, { cause })
     }
   }
-  return (address) => address !== undefined && isIP(address) !== 0 && proxies.check(address, family(address))
+  return ({ headers, socket: { remoteAddress = '' } }) =>
+    /^\s*https\s*(,|$)/i.test([headers['x-forwarded-proto']].join()) &&
+    isIP(remoteAddress) !== 0 &&
+    proxies.check(remoteAddress, family(remoteAddress))
 }
 
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
