@@ -1,4 +1,4 @@
-export { queryClient } from './query-client.ts'
+export { isLost, pauseOnline, queryClient, refetchFailed } from './query-client.ts'
 export {
   customerKey,
   membershipAt,

@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type Query } from '@tanstack/react-query'
 import { ApiFailure } from '../api/index.ts'
+import { delay } from '../tasks/index.ts'
 
 /** The pauses before the two retries: all within three seconds (readings, "Data and display"). */
 const retryPausesMs = [500, 1500]
@@ -9,6 +10,24 @@ export function isWorthRepeating(failure: unknown): boolean {
   if (!(failure instanceof ApiFailure)) return false
   const { error } = failure
   return error.kind === 'network' || (error.kind === 'status' && error.status >= 500)
+}
+
+/** Whether a failed read is asked again once the network is back: it had no answer, or a fault of its service. */
+export const isLost = (failure: unknown): boolean =>
+  isWorthRepeating(failure) || (failure instanceof ApiFailure && failure.error.kind === 'timeout')
+
+/** Two seconds at most, by chance: many customers are online again at the same moment. */
+export const pauseOnline = (): Promise<void> => delay(Math.random() * 2000)
+
+let asking: Promise<void> | undefined
+
+/** Asks once again what the screen shows and was lost. Nothing else, and no write. */
+export function refetchFailed(): void {
+  asking ??= pauseOnline().then(() => {
+    asking = undefined
+    const predicate = ({ state: { error } }: Query) => isLost(error)
+    return queryClient.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false })
+  })
 }
 
 /** The one cache of server data, shared by every remote and emptied at sign-out. */

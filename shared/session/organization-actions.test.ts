@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { configureIdentity } from '../identity/host.ts'
 import { customerKey, queryClient } from '../query/index.ts'
 import { startApi } from '../testing/api-server.ts'
@@ -124,4 +124,23 @@ test.each([200, 401])('a list that comes after its customer signed out (%i) chan
     authentication: 'authenticated',
     organization: { orgs: [], fetched: false, listFailed: false },
   })
+})
+
+test.each([
+  ['that was lost is asked for again, once', 503, 200, false],
+  ['that was refused is not', 403, 403, true],
+])('with the network back a list %s', async (_, before, after, listFailed) => {
+  becomeAna()
+  let status = before
+  const server = await startApi((__, response) => sendDocument(response, status, []))
+  await loadOrganizations('ana')
+  await loadOrganizations('ana')
+  status = after
+  const asked = server.seen.length
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  for (let event = 0; event < 20; event += 1) dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(2000)
+  await expect.poll(() => state.organization.listFailed).toBe(listFailed)
+  expect(server.seen.length - asked).toBe(listFailed ? 0 : 1)
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ApiFailure, callApi, valueOrThrow } from '../api/index.ts'
 import { organizationSchema, type Organization } from '../contract/index.ts'
-import { queryClient } from '../query/index.ts'
+import { isLost, pauseOnline, queryClient } from '../query/index.ts'
 import { customerStorage } from './browser-storage.ts'
 import { leaveUnknownOrganization, signOut } from './session-lifecycle.ts'
 import { state } from './session-state.ts'
@@ -51,9 +51,16 @@ export async function loadOrganizations(sub: string): Promise<void> {
   } catch (failure) {
     if (state.user?.sub !== sub) return
     Object.assign(organization, { fetched: true, listFailed: true })
+    if (isLost(failure)) addEventListener('online', reloadOrganizations, { once: true })
     if (hasStatus(failure, 401)) await signOut()
   }
 }
+
+/** With the network back: once, however many lists were lost. */
+const reloadOrganizations = (): void =>
+  void pauseOnline().then(() => {
+    if (state.user && state.organization.listFailed) void loadOrganizations(state.user.sub)
+  })
 
 /** The brand of the organisation where the signed-in customer was last, as the shell keeps it: a start without a network has no other. */
 function keptOrganization(key: string | undefined): Organization | undefined {

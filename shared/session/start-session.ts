@@ -9,7 +9,7 @@ import {
   sessionOwner,
   type Tokens,
 } from '../identity/host.ts'
-import { pointsQuery, queryClient } from '../query/index.ts'
+import { pointsQuery, queryClient, refetchFailed } from '../query/index.ts'
 import { delay, nextTask } from '../tasks/index.ts'
 import { takePhoneHint } from './arrival.ts'
 import { openOrganization } from './organization-actions.ts'
@@ -32,6 +32,7 @@ export async function startSession(config: SiteConfig, organizationKey?: string)
     if (persisted) void followStoredSession()
   })
   addEventListener('online', () => void checkAgain())
+  addEventListener('online', refetchFailed)
   await checkSession(organizationKey === undefined ? undefined : nextTask().then(() => prefetchPoints(organizationKey)))
 }
 
@@ -49,7 +50,9 @@ function onLeftOut(name: EndpointName, field: string, items: number): void {
   console.warn(`[api] ${name}: ${items} left out, ${field} is not what the contract says`)
 }
 
-async function sessionTokens(refused?: Omit<Tokens, 'sub'>): Promise<ApiResult<Tokens | undefined>> {
+async function sessionTokens(
+  refused?: Pick<Tokens, 'idToken' | 'accessToken'>,
+): Promise<ApiResult<Tokens | undefined>> {
   const tokens = await currentTokens({ refused })
   if (tokens.ok && !areOfCustomerShown(tokens.value)) {
     void followStoredSession()
