@@ -35,16 +35,18 @@ const allowed = ['mf-home/tests/x.spec.ts', 'shared/contract'] as const
 const nameOf = ([file, imported]: readonly [string, string]): string =>
   file.replace('x.', `${imported.replaceAll(/\W+/g, '-')}.`)
 
-/** What a browser may lack, used where nothing guards it; and looks at the device's clock. */
+/** What a browser may lack, used where nothing guards it; looks at the device's clock; an item's place as its key; a loop over answers. */
 const others = {
   'mf-home/src/unguarded.ts': "export const used = () => navigator.sendBeacon('/')\n",
   'shell/app/clock.ts': 'export const moments = [Date.now(), new Date(), new Date(0)]\n',
+  'mf-scores/src/keys.tsx': 'export const rows = (all) => all.map((row) => <li key={row.position}>{row.name}</li>)\n',
+  'shared/api/loop.ts': 'export const ask = async (next) => {\n  while (await next());\n}\n',
 }
 
-test('each forbidden import is refused, and no other; so is what nothing guards, and each look at the device’s clock', () => {
+test('each forbidden import is refused, and no other; so is what nothing guards, each look at the device’s clock, a place as a key, a loop over answers', () => {
   using directory = mkdtempDisposableSync(join(tmpdir(), 'folder-'))
   const folder = directory.path
-  for (const file of ['.oxlintrc.json', 'e2e/repository/no-bare-date.js'])
+  for (const file of ['.oxlintrc.json', 'e2e/repository/lint-rules.js'])
     cpSync(join(workspace, file), join(folder, file))
   const importing = [...forbidden, allowed].map(
     (pair) => [nameOf(pair), `import { thing } from '${pair[1]}'\n\nexport const used = thing\n`] as const,
@@ -61,8 +63,10 @@ test('each forbidden import is refused, and no other; so is what nothing guards,
   const expected = [
     ...forbidden.map((pair) => `${nameOf(pair)}: eslint(no-restricted-imports)`),
     'mf-home/src/unguarded.ts: eslint(no-restricted-properties)',
-    'shell/app/clock.ts: clock(no-bare-date)',
-    'shell/app/clock.ts: clock(no-bare-date)',
+    'mf-scores/src/keys.tsx: house(no-place-key)',
+    'shared/api/loop.ts: eslint(no-await-in-loop)',
+    'shell/app/clock.ts: house(no-bare-date)',
+    'shell/app/clock.ts: house(no-bare-date)',
   ]
   expect(complaints.toSorted()).toEqual(expected.toSorted())
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { delay } from '../tasks/index.ts'
 import { deviceKeysIn, forgetDeviceKeys, keepDevice } from './device-keys.ts'
 import { askWithSession, callWithSession } from './identity-client.ts'
 import { readSession, readTokens } from './session-store.ts'
@@ -20,6 +21,12 @@ export interface Device {
 /** The most devices that `ListDevices` returns in one page (spec §9). */
 const pageLength = 60
 
+/** More pages than any customer's devices fill. */
+const mostPages = 50
+
+/** The pause before the second page, in ms; before each further one it is that much longer. */
+const pauseMs = 20
+
 const deviceSchema = v.object({
   DeviceKey: v.string(),
   DeviceAttributes: v.optional(v.array(v.object({ Name: v.string(), Value: v.optional(v.string()) })), []),
@@ -36,16 +43,23 @@ const pageSchema = v.object({ Devices: v.optional(v.array(deviceSchema), []), Pa
  */
 export async function listDevices(): Promise<IdentityResult<readonly Device[]>> {
   const listed: ListedDevice[] = []
+  const tokens = new Set<string | undefined>()
   let behind: string | undefined
   do {
+    if (tokens.size > 0) await delay(pauseMs * tokens.size)
+    tokens.add(behind)
     const page = await askWithSession('ListDevices', { Limit: pageLength, PaginationToken: behind }, (document) =>
       v.parse(pageSchema, document),
     )
     if (!page.ok) return asConfiguration(page)
     listed.push(...page.value.Devices)
     behind = page.value.PaginationToken
-  } while (behind)
-  return { ok: true, value: listed.map(deviceOf) }
+    // A provider that repeats itself has no further page.
+  } while (behind && !tokens.has(behind) && tokens.size < mostPages)
+  const keys = listed.map(({ DeviceKey }) => DeviceKey)
+  const devices = listed.filter(({ DeviceKey }, place) => keys.indexOf(DeviceKey) === place)
+  if (devices.length < listed.length) console.warn('[identity] ListDevices: some devices came twice')
+  return { ok: true, value: devices.map(deviceOf) }
 }
 
 function deviceOf({ DeviceKey, DeviceAttributes, DeviceLastAuthenticatedDate: seconds }: ListedDevice): Device {

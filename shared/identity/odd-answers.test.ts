@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openPage, sendDocument, siteConfigAt, startIdentityServer } from '../testing/index.ts'
 import {
   configureIdentity,
@@ -78,4 +78,32 @@ test.each(oddAnswers)('%s ends no session', async (_, odd) => {
   }
   expect(await fetchCustomer()).toMatchObject({ ok: false })
   expect(await currentTokens()).toMatchObject({ ok: true, value: { idToken: expect.any(String) } })
+})
+
+test.each([
+  ['repeats its token', () => 'again', 2],
+  ['leads back to a former page', (page: number) => `${page % 3}`, 4],
+  ['has ever another token', (page: number) => `${page}`, 50],
+])('a list of devices that %s has an end, growing pauses, and no device twice', async (_, tokenOf, pages) => {
+  let page = 0
+  const server = await startIdentityServer((operation, response) => {
+    if (operation !== 'ListDevices') return
+    page += 1
+    sendDocument(response, 200, { Devices: [{ DeviceKey: 'phone' }], PaginationToken: tokenOf(page) })
+  })
+  configureIdentity(siteConfigAt({ identity: server }))
+  const { signIn } = await loadAccount()
+  await signIn('+5511912345678', 'segredo1')
+  const { listDevices } = await loadAccountSettings()
+  const pauses: (number | undefined)[] = []
+  const { setTimeout: start } = globalThis
+  vi.stubGlobal('setTimeout', (end: () => void, ms?: number) => {
+    if (ms && ms <= 1000) pauses.push(ms)
+    return start(end, ms && ms <= 1000 ? 0 : ms)
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  expect(await listDevices()).toMatchObject({ ok: true, value: [{ id: 'phone' }] })
+  expect([page, warn.mock.calls.length]).toEqual([pages, 1])
+  expect(pauses).toEqual(Array.from({ length: pages - 1 }, (__, index) => 20 * (index + 1)))
 })

@@ -60,8 +60,8 @@ export function CompanyGridSkeleton() {
     <>
       <Status>{messages.companies.loading}</Status>
       <Grid aria-hidden="true">
-        {[1, 2, 3, 4].map((index) => (
-          <WaitingRow key={index}>
+        {[1, 2, 3, 4].map((row) => (
+          <WaitingRow key={row}>
             <Skeleton width="20" alignSelf="stretch" borderRadius="0" />
             <Skeleton width="40" />
           </WaitingRow>

@@ -12,7 +12,7 @@ interface LastPointsProps {
 }
 
 export function LastPoints({ organizationKey, entries }: LastPointsProps) {
-  // Entries have no name of their own, and two may be alike.
+  // Entries have no name of their own, two may be alike, and none keeps anything.
   const numbered = entries.map((entry, index) => ({ index, entry }))
   return (
     <ListSection
@@ -20,6 +20,7 @@ export function LastPoints({ organizationKey, entries }: LastPointsProps) {
       more={{ to: paths.scores(organizationKey), words: messages.lastPoints.seeAll }}
     >
       {numbered.map(({ index, entry }) => (
+        // oxlint-disable-next-line house/no-place-key
         <Entry key={index} entry={entry} />
       ))}
     </ListSection>

@@ -129,8 +129,8 @@ function DevicesSkeleton() {
     <Stack gap="5">
       <Status>{texts.loading}</Status>
       <Text color="ink.soft">{texts.explanation}</Text>
-      {[1, 2, 3].map((index) => (
-        <Skeleton key={index} height="14" borderRadius="md" />
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height="14" borderRadius="md" />
       ))}
     </Stack>
   )

@@ -40,7 +40,7 @@ export const RewardPage = memo(function RewardPage({
   heights,
 }: RewardPageProps) {
   const element = useRef<HTMLDivElement>(null)
-  const isNear = useNearScreen(element, number < firstPages)
+  const isNear = useNearScreen(element, number < firstPages, first)
   useKeptHeight(element, isNear, heights, number)
 
   return (

@@ -3,9 +3,9 @@ import { voucherGroupKey, type VoucherWish } from 'shared/contract'
 import type { SeenVoucher } from 'shared/vouchers'
 import type { UndecidedWishes } from './undecided-wishes.ts'
 
-/** How long the service is asked, and how often, for a voucher whose POST had no answer. */
+/** How long the service is asked for a voucher whose POST had no answer, and the first pause: each is that much longer than the one before. */
 const confirmMs = 5000
-const pauseMs = 1000
+const firstPauseMs = 500
 
 /** What generating needs; passed in, so that a test needs no network. */
 export interface VoucherService {
@@ -80,11 +80,13 @@ const getUntilDecided: Generation = async (wish, service, onConfirming) => {
   const { get, undecided, pause } = service
   onConfirming()
   return service.limit(confirmMs, async (limit) => {
+    let pauseMs = firstPauseMs
     do {
       const voucher = await get(wish, limit).catch(() => undefined)
       if (voucher) return decide(wish, service, voucher)
       if (!undecided.has(wish)) return { type: 'none' }
       await pause(pauseMs)
+      pauseMs += firstPauseMs
     } while (!limit.aborted)
     return { type: 'undecided' }
   })

@@ -22,8 +22,8 @@ export function ScreenSkeleton({ shape }: { readonly shape: ScreenShape }) {
         <Stack gap={isHero ? '3' : '6'} aria-hidden="true">
           <Skeleton textStyle={isHero ? 'title' : 'heading'} height="1lh" width="56" />
           <Cards data-many={count > 1 || undefined}>
-            {Array.from({ length: count }, (_, index) => (
-              <Card key={index} minHeight={minHeight} />
+            {Array.from({ length: count }, (_, card) => (
+              <Card key={card} minHeight={minHeight} />
             ))}
           </Cards>
         </Stack>
