@@ -183,6 +183,11 @@ test('an unanswered sign-out ends after three seconds [4.8, 8.10, 9.7]', async (
   await customer.openSignedIn(ana, '/padaria/user-profile')
   // A call after the sign-out would find the tokens gone, and the tab would leave at once.
   await acknowledged
+  // What the tab keeps for a reload.
+  await page.reload()
+  await expect(page.getByLabel('Nome')).toHaveValue('Ana Souza')
+  await page.evaluate(() => sessionStorage.setItem('signUpDraft', '{}'))
+  expect((await keptByBrowser(page)).session).toEqual(expect.arrayContaining(['places', 'signUpDraft']))
   await settled(page)
   const call = await holdCall(platform, { service: 'identity', operation: 'RevokeToken' })
   const told: string[] = []

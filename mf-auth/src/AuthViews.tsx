@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSession } from 'shared/session'
+import { session, signUpDraft, useSession } from 'shared/session'
 import { stepOf } from './flow/flow.ts'
 import type { Flow } from './flow/use-flow.ts'
 import type { Draft } from './form/tab-form.ts'
@@ -11,9 +11,13 @@ const nothingTyped: Partial<Draft> = {}
 
 /** The view that the flow is at. */
 export function AuthViews({ flow }: { readonly flow: Flow }) {
-  const { user } = useSession()
+  const { user, organization } = useSession()
   const { state, step, start } = flow
-  const [typed, setTyped] = useState(nothingTyped)
+  const [typed, setTyped] = useState<Partial<Draft>>(() => ({
+    ...signUpDraft.read(organization.key),
+    // The address wins.
+    ...(session.phoneHint && { phone: session.phoneHint }),
+  }))
   useEffect(start, [start])
   // A session is another start.
   if (user && typed !== nothingTyped) setTyped(nothingTyped)

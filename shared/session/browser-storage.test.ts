@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { blockStorage, fillStorage, namesIn, openPage } from '../testing/browser-globals.ts'
-import { customerStorage, readStored, rememberedLogin, writeStored } from './browser-storage.ts'
+import { customerStorage, readStored, rememberedLogin, signUpDraft, writeStored } from './browser-storage.ts'
 
 beforeEach(() => openPage())
 
@@ -109,4 +109,27 @@ test('another phone number takes the former username with it, also if storage is
   fillStorage((name) => name === 'phone_number')
   rememberedLogin.remember({ phoneNumber: '+5511987654321', username: 'carla_1' })
   expect(namesIn(localStorage)).toEqual([])
+})
+
+const draft = { name: 'Ana', phone: '', email: 'ana@', birthdate: '', gender: '1' }
+
+test('a sign-up’s draft is there for half an hour, at its organisation; read anywhere else, later, or damaged, it is erased', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  signUpDraft.write(draft, 'padaria')
+  vi.advanceTimersByTime(30 * 60_000 - 1)
+  expect(signUpDraft.read('padaria')).toEqual(draft)
+  const stored = sessionStorage.getItem('signUpDraft') ?? ''
+  for (const [text, organizationKey, passedMs] of [
+    [stored, 'nuvem', 0],
+    [stored, undefined, 0],
+    [stored.replace('"1"', '1'), 'padaria', 0],
+    ['{', undefined, 0],
+    [stored, 'padaria', 1],
+  ] as const) {
+    sessionStorage.setItem('signUpDraft', text)
+    vi.advanceTimersByTime(passedMs)
+    expect(signUpDraft.read(organizationKey)).toBeUndefined()
+    expect(namesIn(sessionStorage)).toEqual([])
+  }
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { deviceNow } from '../format/clock.ts'
 import { isPhone, toE164 } from '../format/phone.ts'
 
 /*
@@ -54,6 +55,41 @@ export function writeStored(area: StorageArea, name: string, text: string | unde
   } catch {
     if (text !== undefined) writeStored(area, name, undefined)
   }
+}
+
+const placesEntry = 'places'
+
+const placesSchema = v.record(v.string(), v.number())
+
+/** In session storage: how far down each address was scrolled, in px, for a reload of the tab. */
+export const storedPlaces = {
+  read: (): Readonly<Record<string, number>> => readStoredAs('session', placesEntry, placesSchema) ?? {},
+  /** Undefined erases them. */
+  write: (places: Readonly<Record<string, number>> | undefined): void =>
+    writeStored('session', placesEntry, places && JSON.stringify(places)),
+}
+
+const signUpDraftEntry = 'signUpDraft'
+
+const draftLastsMs = 30 * 60_000
+
+const signUpDraftSchema = v.record(v.string(), v.string())
+type SignUpDraft = Readonly<v.InferOutput<typeof signUpDraftSchema>>
+
+/** In session storage: what was typed in the sign-up form of an organisation, never the password. A reload finds it for half an hour. */
+export const signUpDraft = {
+  /** Undefined, and erased, if it is too old, of another organisation, or none of ours: somebody may have put it there. */
+  read(organizationKey: string | undefined): SignUpDraft | undefined {
+    const { organization, until, ...draft } = readStoredAs('session', signUpDraftEntry, signUpDraftSchema) ?? {}
+    if (organization === organizationKey && deviceNow() < Number(until)) return draft
+    signUpDraft.forget()
+    return undefined
+  },
+  write(draft: SignUpDraft, organization: string | undefined): void {
+    const until = String(deviceNow() + draftLastsMs)
+    writeStored('session', signUpDraftEntry, JSON.stringify({ ...draft, organization, until }))
+  },
+  forget: (): void => writeStored('session', signUpDraftEntry, undefined),
 }
 
 const customerEntry = 'customer'

@@ -1,4 +1,5 @@
 /* Only for the host of remotes: the shell. */
+export { storedPlaces } from './browser-storage.ts'
 export { openOrganization } from './organization-actions.ts'
 export { checkSession } from './session-lifecycle.ts'
 export { dismissAlert } from './session-state.ts'

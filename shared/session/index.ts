@@ -1,6 +1,6 @@
 import { state, type Session } from './session-state.ts'
 
-export { readStored, readStoredAs, writeStored, type StorageArea } from './browser-storage.ts'
+export { readStored, readStoredAs, signUpDraft, writeStored, type StorageArea } from './browser-storage.ts'
 export { customerStorage, rememberedLogin } from './browser-storage.ts'
 export type { ProviderAnswer } from './federated-sign-in.ts'
 export { loadOrganizations } from './organization-actions.ts'

@@ -21,6 +21,7 @@ import {
   entryPrefix,
   rememberedLogin,
   signedOutOrganizationEntry,
+  signUpDraft,
   writeStored,
 } from './browser-storage.ts'
 import { forgetView, showAlert, siteConfig, state } from './session-state.ts'
@@ -47,11 +48,17 @@ const signOutTimeoutMs = 3000
 /** How long a sign-out may wait for the code that reads the tokens. It is part of the same time. */
 const ownerTimeoutMs = 1000
 
+/** The check under way: whoever asks meanwhile gets its answer. */
+let checking: Promise<void> | undefined
+
 /**
  * Asks the identity provider whether the stored session is still valid; safe to call again.
  * @param early requests that run during the check
  */
-export async function checkSession(early?: Promise<void>): Promise<void> {
+export const checkSession = (early?: Promise<void>): Promise<void> =>
+  (checking ??= decideSession(early).finally(() => (checking = undefined)))
+
+async function decideSession(early?: Promise<void>): Promise<void> {
   await Promise.race([refreshCustomer(early), delay(startTimeoutMs)])
   if (state.authentication === 'loading') undecided({ kind: 'network' })
 }
@@ -59,7 +66,7 @@ export async function checkSession(early?: Promise<void>): Promise<void> {
 /** Follows the stored tokens, which another tab may have replaced or erased. */
 export async function followStoredSession(): Promise<void> {
   const isDecided = state.authentication === 'anonymous' || state.authentication === 'authenticated'
-  if (!isDecided || (await sessionOwner()) !== state.user?.sub) await checkSession()
+  if (!isDecided || (await sessionOwner()) !== state.user?.sub) await decideSession()
 }
 
 /** How often one check asks at most. It asks again only if the session changed while it waited for the answer. */
@@ -120,6 +127,8 @@ function undecided(error: IdentityError): IdentityResult {
 function setSignedIn(customer: Customer | undefined, owner: string | undefined): void {
   const left = state.user && state.user.sub !== customer?.sub
   if (left) forgetView()
+  // The start of a visit that finds nobody leaves it: a reload is what it is for.
+  if (customer || state.authentication !== 'loading') signUpDraft.forget()
   if (left || !customer) {
     rememberedLogin.forgetUsername()
     forgetAcknowledgement()
@@ -209,7 +218,7 @@ const callerOf =
     const operations = await load().catch(() => undefined)
     if (!operations) return { ok: false, error: { kind: 'network' } }
     const result = await call(operations)
-    if (!result.ok && isSessionOver(result.error) && state.user) await checkSession()
+    if (!result.ok && isSessionOver(result.error) && state.user) await decideSession()
     return result
   }
 

@@ -8,6 +8,7 @@ import { App, type SiteFrames } from './App.tsx'
 import { ScreenBoundary } from './federation/ScreenBoundary.tsx'
 import type { ScreenLoader } from './federation/screen-loader.ts'
 import { messages } from './messages.ts'
+import { SingleSteps } from './navigation/SingleSteps.tsx'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { CopyReport } from './report/CopyReport.tsx'
 import './first-paint.css'
@@ -38,7 +39,9 @@ function Site({ loader, frames }: { loader: ScreenLoader; frames: SiteFrames | u
           onError={(error) => console.error('the shell could not render', error)}
         >
           <BrowserRouter>
-            <App loader={loader} frames={frames} />
+            <SingleSteps>
+              <App loader={loader} frames={frames} />
+            </SingleSteps>
           </BrowserRouter>
         </ScreenBoundary>
         <ToastRegion />

@@ -15,8 +15,8 @@ test.beforeEach(async ({ page }) => {
 })
 
 /** A pixel or two from there: the browser holds the screen still while heights above it become known. */
-const expectFarDown = (page: Page) =>
-  expect.poll(async () => Math.abs((await scrolledTo(page)) - farDown)).toBeLessThanOrEqual(2)
+const expectFarDown = (page: Page, within = 2) =>
+  expect.poll(async () => Math.abs((await scrolledTo(page)) - farDown)).toBeLessThanOrEqual(within)
 
 async function readFarDown(page: Page): Promise<void> {
   await openTab(page, 'Pontos')
@@ -91,6 +91,67 @@ test('a screen one comes back to is where one left it, unless one scrolls before
   await openTab(page, 'Pontos')
   await expect(page.getByText('365 lançamentos')).toBeVisible()
   expect(await scrolledTo(page)).toBe(0)
+})
+
+test('a press on the way to where one is, or is going, is no step of the history: one ‘back’ leads back', async ({
+  page,
+  customer,
+}) => {
+  await customer.openSignedIn(ana, '/padaria')
+  await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
+  // Every link of the screen that leads to another one, wherever it stands.
+  const links = page.locator('a[href^="/padaria/"]')
+  await expect(page.getByRole('link', { name: 'Ver extrato' })).toBeVisible()
+  const addresses = new Set(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? '')))
+  expect(addresses.size).toBeGreaterThan(4)
+  for (const address of addresses) {
+    const link = page.locator(`a[href="${address}"]`).first()
+    await expect(link).toBeVisible()
+    // Before the page can show where they lead.
+    await link.evaluate((element: HTMLElement) => [1, 2, 3].forEach(() => element.click()))
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/padaria')
+    await expect(totalOf(page, /^1\.250\spontos$/)).toBeAttached()
+  }
+  await openTab(page, 'Pontos')
+  await expect(page.getByText('365 lançamentos')).toBeVisible()
+  await page.mouse.wheel(0, farDown)
+  await expect.poll(() => scrolledTo(page)).toBeGreaterThan(0)
+  const tab = tabLink(page, 'Pontos')
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+  await tab.click()
+  await expect.poll(() => scrolledTo(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/padaria')
+})
+
+test('after a reload a screen is where one was, and so are those behind it; a typed address begins at the top', async ({
+  page,
+  customer,
+}) => {
+  // Each reload forgets how high the entries above are: about half an entry.
+  const nearby = 200
+  await customer.openSignedIn(ana, '/padaria')
+  await readFarDown(page)
+  await page.reload()
+  await expect(statement(page)).toBeAttached()
+  await expectFarDown(page, nearby)
+  await openTab(page, 'Perfil')
+  await expect.poll(() => scrolledTo(page)).toBe(0)
+  await page.reload()
+  await expect(page.getByLabel('Nome')).toBeVisible()
+  await page.goBack()
+  await expect(statement(page)).toBeAttached()
+  await expectFarDown(page, nearby)
+  await page.goto('/padaria/scores')
+  await expect(page.getByText('365 lançamentos')).toBeVisible()
+  expect(await scrolledTo(page)).toBe(0)
+  await readFarDown(page)
+  await page.addInitScript(() => void Object.defineProperty(document, 'wasDiscarded', { value: true }))
+  await page.goto('/padaria/scores')
+  await expectFarDown(page, nearby)
 })
 
 /** By the style object: the site's policy refuses inline styles to tests too. */

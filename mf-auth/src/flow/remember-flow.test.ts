@@ -1,4 +1,4 @@
-import { savedView } from 'shared/session'
+import { savedView, signUpDraft } from 'shared/session'
 import { openPage } from 'shared/testing'
 import { beforeEach, expect, test } from 'vitest'
 import type { FlowEvent, Verification } from './flow.ts'
@@ -14,6 +14,7 @@ const signUp: Verification = {
   resent: true,
   sent: ['identity', 'sms'],
 }
+const draft = { name: 'Ana', phone: '', email: '', birthdate: '', gender: '0' }
 const challenge = { kind: 'totp-code' } as const
 
 beforeEach(() => openPage())
@@ -43,10 +44,15 @@ test.each<[FlowEvent, saved: ReturnType<typeof savedView>]>([
   expect(savedView()).toBe(saved)
 })
 
-test('a reload keeps a verification until the customer is elsewhere, its password never', () => {
+test('a reload keeps a verification until the customer is elsewhere, its password never; a draft until it was accepted or left', () => {
+  signUpDraft.write(draft, 'padaria')
   rememberFlow({ view: 'verify', verification: signUp }, { type: 'sign-up-accepted', ...account, at: 0 })
-  expect(storedVerification.read()).toEqual({ ...signUp, password: undefined })
+  expect([storedVerification.read(), signUpDraft.read('padaria')]).toEqual([
+    { ...signUp, password: undefined },
+    undefined,
+  ])
   expect(verificationText(signUp)).not.toContain('segredo')
+  signUpDraft.write(draft, 'padaria')
   rememberFlow({ view: 'sign-in' }, { type: 'abandoned' })
   expect([storedVerification.read(), sessionStorage.length]).toEqual([undefined, 0])
 })

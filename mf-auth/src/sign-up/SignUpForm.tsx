@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { firstError, validateBirthdate, validatePassword } from 'shared/format'
+import { session, signUpDraft } from 'shared/session'
 import {
   BirthDateField,
   Box,
@@ -42,7 +43,9 @@ export function SignUpForm({ draft, onDraftChange, step, sending }: TabFormProps
     sending,
     onChange: ({ name, phone, email, birthdate, gender }) => {
       setConfirm(undefined)
-      onDraftChange({ name, phone, email, birthdate, gender })
+      const typed = { name, phone, email, birthdate, gender }
+      signUpDraft.write(typed, session.organization.key)
+      onDraftChange(typed)
     },
   })
   const confirming = useAction(async () => confirm?.())

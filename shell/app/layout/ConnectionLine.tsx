@@ -19,7 +19,7 @@ export function ConnectionLine({ isOnTabBar }: ConnectionLineProps) {
     return () => void style.removeProperty('--offline-strip')
   }, [offline])
   return (
-    <Strip ref={strip} role="status" bottom={isOnTabBar ? 'var(--tab-bar)' : '0'}>
+    <Strip ref={strip} className="offline" role="status" bottom={isOnTabBar ? 'var(--tab-bar)' : '0'}>
       {offline && <Line>{isOnTabBar ? messages.offlineWithVouchers : messages.offlineTitle}</Line>}
     </Strip>
   )

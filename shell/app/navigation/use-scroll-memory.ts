@@ -1,4 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { storedPlaces } from 'shared/session/host'
+
+const mostPlaces = 20
 
 /**
  * Restores the scroll position of an address that the customer returns to; shows a new address from its top.
@@ -6,7 +9,7 @@ import { useLayoutEffect, useRef } from 'react'
  * @param isForgotten whether the session is over: then all positions are forgotten
  */
 export function useScrollMemory(address: string | undefined, isForgotten: boolean): void {
-  const positions = useRef(new Map<string, number>())
+  const [positions] = useState(() => new Map(wasReloaded() ? Object.entries(storedPlaces.read()) : []))
   const isFirst = useRef(true)
 
   useLayoutEffect(() => {
@@ -14,22 +17,40 @@ export function useScrollMemory(address: string | undefined, isForgotten: boolea
     history.scrollRestoration = 'manual'
   }, [])
 
+  useEffect(() => {
+    if (isForgotten) return storedPlaces.write(undefined)
+    // Nothing is sure to run after it: a phone discards a hidden tab without a word.
+    const keep = () => {
+      if (document.hidden) storedPlaces.write(Object.fromEntries([...positions].slice(-mostPlaces)))
+    }
+    document.addEventListener('visibilitychange', keep)
+    return () => document.removeEventListener('visibilitychange', keep)
+  }, [positions, isForgotten])
+
   useLayoutEffect(() => {
-    if (isForgotten) positions.current.clear()
+    if (isForgotten) positions.clear()
     if (address === undefined) return
+    const top = positions.get(address) ?? 0
     // The first address is already at its top. Scrolling would force a layout while the page starts.
-    const restoring = isFirst.current ? undefined : restoreScroll(positions.current.get(address) ?? 0)
+    const restoring = isFirst.current && top === 0 ? undefined : restoreScroll(top)
     isFirst.current = false
     const remember = () => {
-      if (!restoring || restoring.signal.aborted) positions.current.set(address, scrollY)
+      if (isForgotten || (restoring && !restoring.signal.aborted)) return
+      positions.delete(address)
+      positions.set(address, scrollY)
     }
     addEventListener('scroll', remember, { passive: true })
     return () => {
       restoring?.abort()
       removeEventListener('scroll', remember)
     }
-  }, [address, isForgotten])
+  }, [address, positions, isForgotten])
 }
+
+/** Also after a phone has discarded the tab. Whoever typed the address begins at the top. */
+const wasReloaded = (): boolean =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload' ||
+  (document as { wasDiscarded?: boolean }).wasDiscarded === true
 
 const gestures = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 

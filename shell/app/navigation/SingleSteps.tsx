@@ -1,0 +1,22 @@
+import { useContext, useMemo, type ReactNode } from 'react'
+import { NavigationContext } from 'shared/router/host'
+
+/**
+ * A press on a link to where the page is, or is going, adds no step to the browser's history: the first 'back' would seem to do nothing.
+ * The browser's own address counts, which a navigation changes at once, whatever the page still shows.
+ */
+export function SingleSteps({ children }: { readonly children: ReactNode }) {
+  const context = useContext(NavigationContext)
+  const value = useMemo(() => {
+    const { navigator } = context
+    const push: typeof navigator.push = (to, state, ...more) => {
+      const isThere = navigator.createHref(to) === location.pathname + location.search + location.hash
+      const former = (history.state as { usr?: unknown } | null)?.usr
+      // The same address with a state of its own is another place: a voucher at the till.
+      const isSame = isThere && JSON.stringify(state ?? former) === JSON.stringify(former)
+      navigator[isSame ? 'replace' : 'push'](to, isSame ? former : state, ...more)
+    }
+    return { ...context, navigator: { ...navigator, push } }
+  }, [context])
+  return <NavigationContext value={value}>{children}</NavigationContext>
+}
