@@ -4,7 +4,7 @@ export const remote: RemoteOptions = {
   name: 'mf-scores',
   directory: import.meta.dirname,
   screens: { Scores: { module: './src/ScoresScreen.tsx', path: 'scores', shape: 'rows' } },
-  maxKb: 12.9,
+  maxKb: 13.1,
 }
 
 export default remoteConfig(remote)

@@ -11,6 +11,8 @@ export const messages = {
   toRewards: 'Ver recompensas',
   retry: 'Tentar de novo',
   count: (entries: number) => `${formatPoints(entries)} ${plural(entries, 'lançamento', 'lançamentos')}`,
+  notPrinted: (entries: number) =>
+    `${plural(entries, 'Falta', 'Faltam')} ${formatPoints(entries)} ${plural(entries, 'lançamento', 'lançamentos')} nesta impressão.`,
   toMonth: 'Ir para o mês',
   chooseMonth: 'Mês',
   earned: (points: number, isLost: boolean) => `${points > 0 && !isLost ? '+' : ''}${formatPoints(points)}`,

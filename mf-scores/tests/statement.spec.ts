@@ -9,6 +9,7 @@ import {
   liftFaults,
   settled,
   test,
+  type Locator,
   type Page,
   type Platform,
 } from '../../e2e/kit/index.ts'
@@ -30,6 +31,10 @@ interface Entry {
 /** Leaves Ana nothing at the padaria but these entries. */
 function leaveEntries(platform: Platform, entries: readonly Entry[]): void {
   platform.database.exec("DELETE FROM score_entries WHERE organization_key = 'padaria'")
+  addEntries(platform, entries)
+}
+
+function addEntries(platform: Platform, entries: readonly Entry[]): void {
   const insert = platform.database.prepare(
     `INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at, company_name, sale_amount)
      VALUES ((SELECT sub FROM seed_customers WHERE phone = '${ana}'), 'padaria', ?, ?, ?, ?, ?)`,
@@ -163,6 +168,70 @@ test('before the total is known, nothing is said to expire that may not', async 
     await expect(page.getByRole('heading', { name: 'Até 5 pontos' })).toBeVisible()
   }
   await expectNeverShown(page, opening, { words: 'Até 50 pontos' })
+})
+
+test('what is open stays open, and nothing else opens, when newer entries come, also one like it', async ({
+  page,
+  platform,
+  customer,
+}) => {
+  const from = (agedDays: number, company: string) => ({
+    balance: 5,
+    agedDays,
+    expiresInDays: 90,
+    company,
+    cents: null,
+  })
+  const open = (row: Locator) => row.locator('summary').click()
+  const shops = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
+  leaveEntries(
+    platform,
+    shops.map((shop, place) => from(place + 1, `Loja ${shop}`)),
+  )
+  await page.clock.install()
+  await customer.openSignedIn(ana, '/padaria/scores')
+  await expect(rows(page)).toHaveCount(8)
+  for (const name of ['Loja B', 'Loja D']) await open(rows(page).filter({ hasText: name }))
+  addEntries(platform, [from(0, 'Loja nova'), from(0, 'Loja nova')])
+  await page.clock.fastForward('00:31')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(rows(page)).toHaveCount(10)
+  const opened = page.locator('details[open] .company')
+  await expect(opened).toHaveText(['Loja B', 'Loja D'])
+  await open(rows(page).first())
+  await expect(opened).toHaveText(['Loja nova', 'Loja B', 'Loja D'])
+})
+
+test('on paper all entries are there, up to a thousand, black on white without bars, also by night', async ({
+  page,
+  customer,
+}) => {
+  const print = async (event: 'beforeprint' | 'afterprint') => {
+    await page.emulateMedia({ media: event === 'beforeprint' ? 'print' : null, colorScheme: 'dark' })
+    await page.evaluate((name) => dispatchEvent(new Event(name)), event)
+  }
+  const missing = page.getByText('Faltam 4.000 lançamentos nesta impressão.')
+  await customer.openSignedIn(ana, '/padaria/scores')
+  await expect(page.getByText('365 lançamentos')).toBeVisible()
+  await print('beforeprint')
+  await expect(rows(page)).toHaveCount(365)
+  await expect(page.getByRole('navigation')).toBeHidden()
+  await expect(page.getByRole('banner').locator('img').first()).toBeVisible()
+  const shades = await page.locator('body, body *:not(svg *)').evaluateAll((elements) => {
+    const styles = elements.filter((one) => one.checkVisibility()).map((one) => getComputedStyle(one))
+    return [...new Set(styles.map((style) => `${style.color} ${style.backgroundColor} ${style.boxShadow}`))]
+  })
+  expect(shades).toEqual(['rgb(0, 0, 0) rgba(0, 0, 0, 0) none'])
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+  await print('afterprint')
+  await expect.poll(() => rows(page).count()).toBeLessThan(60)
+  await customer.openSignedIn(vera, '/atacado/scores')
+  await expect(page.getByText('5.000 lançamentos')).toBeVisible()
+  await expect(missing).toBeHidden()
+  await print('beforeprint')
+  await expect(missing).toBeVisible()
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(999)
+  await expect.poll(() => rows(page).count()).toBeLessThan(1100)
 })
 
 test('five thousand entries: months with totals, a jump away; few are drawn', async ({ page, platform, customer }) => {

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react'
 
 /* For lists of hundreds: draws only what is near the screen, and keeps the height of the rest. */
 
@@ -20,11 +20,28 @@ function announce(entries: readonly IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) listeners.get(target)?.(isIntersecting)
 }
 
+/** How many items of a list are printed at most: a browser draws them all at once. */
+export const mostPrinted = 1000
+
+let isPrinting = false
+
+function followPrinting(listener: () => void): () => void {
+  const following = new AbortController()
+  const note = ({ type }: Event) => {
+    isPrinting = type === 'beforeprint'
+    listener()
+  }
+  for (const name of ['beforeprint', 'afterprint']) addEventListener(name, note, following)
+  return () => following.abort()
+}
+
 /**
  * Whether an element is near the screen; a long list draws only such items, and the one with the focus. A change is a transition, so
  * that scrolling continues. `ref` must always be the same one; `initially` is true for the items that are on the screen at first.
+ * On paper everything is near. @param position the first item's number in the list
  */
-export function useNearScreen(ref: RefObject<Element | null>, initially: boolean): boolean {
+export function useNearScreen(ref: RefObject<Element | null>, initially: boolean, position: number): boolean {
+  const isPrinted = useSyncExternalStore(followPrinting, () => isPrinting) && position < mostPrinted
   const [isNear, setNear] = useState(initially)
 
   useEffect(() => {
@@ -35,7 +52,7 @@ export function useNearScreen(ref: RefObject<Element | null>, initially: boolean
     )
   }, [ref])
 
-  return isNear
+  return isNear || isPrinted
 }
 
 /** Heights of a list's drawn items, in px, by the item's number. */

@@ -46,6 +46,21 @@ const globalCss = {
     },
     '[role=tab]': { borderWidth: '0 !important' },
   },
+  // On paper everything is black on white, also by night, without bars. What is drawn keeps its colours: a logo, a QR code, a chart.
+  '@media print': {
+    ':root': { colorScheme: 'light !important' },
+    '*, *::before, *::after, *::backdrop': {
+      color: '#000 !important',
+      background: 'none !important',
+      boxShadow: 'none !important',
+      transition: 'none !important',
+    },
+    'nav, aside, .toasts, .offline, .undrawn': { display: 'none !important' },
+    // An open dialog is printed alone, and whole.
+    'body:has(dialog:modal)': { visibility: 'hidden', maxHeight: '100vh', overflow: 'hidden' },
+    'dialog:modal': { visibility: 'visible', position: 'absolute !important', margin: '0 !important' },
+    'dialog:modal, dialog:modal *': { maxHeight: 'none !important', overflow: 'visible !important' },
+  },
   // Two times are those of an animation that moves nothing: how long a toast stays, and the first paint's messages.
   '*:not(.Toastify__progress-bar, .opening, .way-out), *::before, *::after, *::backdrop': {
     _motionReduce: {

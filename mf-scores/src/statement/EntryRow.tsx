@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { formatDate, formatMoney, toIsoDay } from 'shared/format'
 import { expiryOf } from 'shared/points'
 import { StatusMark } from 'shared/ui'
@@ -8,6 +8,8 @@ import type { StatementEntry } from './to-statement.ts'
 
 interface EntryRowProps {
   readonly entry: StatementEntry
+  /** The keys of those that are open: a newer entry moves this one to another page, which draws it anew. */
+  readonly opened: Set<string>
   /** Its place among the entries of its month, from 0, and how many these are. */
   readonly index: number
   readonly count: number
@@ -17,10 +19,15 @@ interface EntryRowProps {
 }
 
 /** One entry, whose `TimelineList` has the styles. Its month's name stands above: its day is enough for the eye. It opens to the rest. */
-export function EntryRow({ entry, index, count, today, isByExpiry }: EntryRowProps) {
-  const { points, companyName, amountCents, createdAt, expiresAt } = entry
-  const [isOpen, setOpen] = useState(false)
+export function EntryRow({ entry, opened, index, count, today, isByExpiry }: EntryRowProps) {
+  const { key, points, companyName, amountCents, createdAt, expiresAt } = entry
+  const [isOpen, setOpen] = useState(() => opened.has(key))
   const { color, words } = expiresAt ? expiryOf(expiresAt, today) : { color: 'gray' as const, words: messages.noExpiry }
+  const toggle = ({ currentTarget: { open } }: SyntheticEvent<HTMLDetailsElement>) => {
+    if (open) opened.add(key)
+    else opened.delete(key)
+    setOpen(open)
+  }
   return (
     <div
       role="listitem"
@@ -31,7 +38,7 @@ export function EntryRow({ entry, index, count, today, isByExpiry }: EntryRowPro
     >
       {/* The timeline's own mark: its shape and colour say what the words do. */}
       <StatusMark color={color}>{null}</StatusMark>
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details open={isOpen} onToggle={toggle}>
         <summary>
           <div className="words">
             <p className="company">{companyName?.trim() || messages.noCompany}</p>

@@ -12,28 +12,32 @@ interface EntryStretchProps {
   /** The entries' month is that of their expiry. */
   readonly isByExpiry: boolean
   readonly heights: KeptHeights
+  /** The keys of the entries that the customer has opened. */
+  readonly opened: Set<string>
 }
 
 /** Some pages of a month, drawn near the screen. A long month has several stretches, so that little is drawn at once. */
 export const EntryStretch = memo(function EntryStretch({ pages, ...rest }: EntryStretchProps) {
-  const { month, today, isByExpiry, heights } = rest
+  const { month, today, isByExpiry, heights, opened } = rest
   const element = useRef<HTMLDivElement>(null)
-  const isNear = useNearScreen(element, isOnFirstScreen(pages[0]))
+  const isNear = useNearScreen(element, isOnFirstScreen(pages[0]), pages[0][0].position)
   const page = pages.length === 1 ? pages[0] : undefined
   useKeptHeight(element, isNear && page !== undefined, heights, pages[0][0].position)
   const drawn = () =>
     page
       ? page.map((entry) => (
           <EntryRow
-            key={entry.position}
+            key={entry.key}
             entry={entry}
+            opened={opened}
             today={today}
             isByExpiry={isByExpiry}
             index={entry.position - month.pages[0][0].position}
             count={month.count}
           />
         ))
-      : partsOf(pages).map((part) => <EntryStretch key={part[0][0].position} pages={part} {...rest} />)
+      : // oxlint-disable-next-line house/no-place-key -- a stretch is a place
+        partsOf(pages).map((part) => <EntryStretch key={part[0][0].position} pages={part} {...rest} />)
   return (
     <div ref={element} className="stretch">
       {/* Inside: scroll anchoring cannot hold on to an element that changes its own height or goes away. */}

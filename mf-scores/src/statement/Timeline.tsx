@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { mostPrinted } from 'shared/lists'
 import type { Membership } from 'shared/query'
 import type { StatementFilter } from 'shared/router'
 import { Card, chakra, Stack, Title } from 'shared/ui'
@@ -20,6 +22,7 @@ interface TimelineProps {
 /** The statement, month by month. It has its whole length from the start, so that its end, a month and the customer's last place are one jump away. */
 export function Timeline({ membership, statement: { count, months }, filter, total, today }: TimelineProps) {
   const heights = usePageHeights(membership, filter, count)
+  const [opened] = useState(() => new Set<string>())
   return (
     <Stack gap="3">
       {months.map((month) => (
@@ -40,11 +43,17 @@ export function Timeline({ membership, statement: { count, months }, filter, tot
                 today={today}
                 isByExpiry={filter !== undefined}
                 heights={heights}
+                opened={opened}
               />
             </TimelineList>
           </Card>
         </section>
       ))}
+      {count > mostPrinted && (
+        <chakra.p display="none" _print={{ display: 'block' }}>
+          {messages.notPrinted(count - mostPrinted)}
+        </chakra.p>
+      )}
     </Stack>
   )
 }

@@ -8,7 +8,7 @@ export const TimelineList = chakra('div', {
     // Laid out alone, so that a stretch that is drawn does not lay out the others; painted alone, so that scrolling does not paint it again.
     '& .stretch': { contain: 'layout paint' },
     // The height of an entry whose name has one line; two on the narrowest phones, where the amount stands below the date.
-    '--entry-height': { base: '8rem', sm: '5.5rem' },
+    '--entry-height': { base: '8rem', sm: '5.5rem', _print: '0px' },
     '& [role=listitem], & summary': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' },
     '& [role=listitem]': {
       minHeight: 'var(--entry-height)',
@@ -97,6 +97,7 @@ export const MonthHeader = chakra('div', {
     paddingInline: { base: '4', sm: '6' },
     paddingBlock: '3',
     background: 'ground',
+    breakAfter: 'avoid',
     // There an entry needs the height.
     '@media (max-height: 30rem)': { position: 'static' },
   },

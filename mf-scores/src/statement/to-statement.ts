@@ -5,6 +5,8 @@ import type { StatementFilter } from 'shared/router'
 
 /** One line of the statement, read. */
 export interface StatementEntry {
+  /** An entry has no id, and two may be alike: all that it says, and its number among those that say the same. */
+  readonly key: string
   /** Its place in the statement, from 0. */
   readonly position: number
   readonly points: number
@@ -62,8 +64,14 @@ export function toStatement(extract: readonly ScoreEntry[], today: Date, filter?
   // The day whose month an entry is listed in.
   const dayOf = (entry: ReadEntry) => (filter ? entry.expiresAt : entry.createdAt)
   const direction = filter === 'a-expirar' ? 1 : -1
+  const alike = new Map<string, number>()
+  const keyOf = (entry: ScoreEntry) => {
+    const said = JSON.stringify(entry)
+    alike.set(said, (alike.get(said) ?? 0) + 1)
+    return `${said} ${alike.get(said)}`
+  }
   const entries = extract
-    .map(read)
+    .map((entry) => read(entry, keyOf(entry)))
     .filter((entry) => isListed(entry, today, filter))
     .sort((one, other) => direction * (momentOf(dayOf(one)) - momentOf(dayOf(other))))
   const months: MutableMonth[] = []
@@ -88,7 +96,8 @@ export function toStatement(extract: readonly ScoreEntry[], today: Date, filter?
   return { isUnused: extract.length === 0, count: entries.length, soon, months }
 }
 
-const read = (entry: ScoreEntry): ReadEntry => ({
+const read = (entry: ScoreEntry, key: string): ReadEntry => ({
+  key,
   points: entry.balance,
   companyName: entry.company_name,
   amountCents: entry.sale_amount,
