@@ -14,8 +14,13 @@ async function fileOf(download: Download): Promise<{ name: string; text: string;
 
 test('the customer’s data come as a file, whole or not', async ({ page, customer, platform, browserConsole }) => {
   browserConsole.allow(/Failed to load resource/)
+  await page.clock.install()
   await customer.openSignedIn(ana, '/padaria/user-profile')
+  const freed = () => page.evaluate(() => (globalThis as unknown as { freed: readonly string[] }).freed)
   await page.evaluate(() => {
+    const addresses: string[] = []
+    Object.assign(globalThis, { freed: addresses })
+    URL.revokeObjectURL = (address) => void addresses.push(address)
     const stored = JSON.parse(localStorage.getItem('customer') ?? '{}') as { kept: object }
     const place = { organizationKey: 'padaria', companyRef: '1', companyName: 'Moema' }
     const expiryAt = Date.now() + 3_600_000
@@ -38,7 +43,8 @@ test('the customer’s data come as a file, whole or not', async ({ page, custom
   await press(page, 'Baixar meus dados')
   const downloading = page.waitForEvent('download')
   await press(page, 'Preparar arquivo')
-  const { name, text, data } = await fileOf(await downloading)
+  const saved = await downloading
+  const { name, text, data } = await fileOf(saved)
   await expect(page.getByRole('dialog').getByText(`Pronto. Seu arquivo é ${name}.`).first()).toBeVisible()
   // Not 'Concluir', in the place of the button that was pressed.
   await expect(page.locator(':focus')).toHaveText(`Pronto. Seu arquivo é ${name}.`)
@@ -61,4 +67,9 @@ test('the customer’s data come as a file, whole or not', async ({ page, custom
     ({ token }) => token,
   )
   expect([/eyJ[\w-]+\./.test(text), organizationTokens.filter((token) => text.includes(token))]).toEqual([false, []])
+  // Safari on iOS takes a file only after it has asked the customer.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
+  expect(await freed()).toEqual([])
+  await page.clock.runFor(60_000)
+  expect(await freed()).toContain(saved.url())
 })

@@ -112,6 +112,48 @@ test('a voucher is made once, and shared [2.38, 4.53, 4.54, 9.11, 9.12, 9.13]', 
   )
 })
 
+test('sharing without an end is over when the customer is back, at the latest after ten seconds; a late refusal is said', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.evaluate(() => {
+    const refusals: ((reason: Error) => void)[] = []
+    Object.assign(globalThis, { refusals })
+    navigator.share = () => new Promise((_, refuse) => refusals.push(refuse))
+  })
+  await generateVoucher(page)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
+  const share = dialogOf(page).getByRole('button', { name: 'Compartilhar' })
+  const pressAndCount = async () => {
+    await share.click()
+    return page.evaluate(() => (globalThis as unknown as Shared).refusals.length)
+  }
+  expect(await pressAndCount()).toBe(1)
+  expect(await pressAndCount()).toBe(1)
+  for (const [index, event] of ['focus', 'visibilitychange'].entries()) {
+    await page.evaluate((name) => document.dispatchEvent(new Event(name, { bubbles: true })), event)
+    expect(await pressAndCount()).toBe(index + 2)
+  }
+  await page.clock.runFor(9999)
+  expect(await pressAndCount()).toBe(3)
+  await page.clock.runFor(1)
+  expect(await pressAndCount()).toBe(4)
+  await page.evaluate(() => (globalThis as unknown as Shared).refusals[0]?.(new Error('late')))
+  await expect(dialogOf(page).getByText('Não foi possível compartilhar. Copie o código.')).toBeVisible()
+})
+
+interface Shared {
+  readonly refusals: readonly ((reason: Error) => void)[]
+}
+
+test('a description keeps its lines', async ({ page, platform, customer }) => {
+  platform.database.exec("UPDATE rewards SET description = 'Um' || char(10) || 'dois' || char(10) || 'três'")
+  await customer.openSignedIn(ana, '/padaria/rewards')
+  await openReward(page)
+  const description = dialogOf(page).getByText('dois')
+  await expect.poll(() => description.evaluate((text: HTMLElement) => text.innerText)).toBe('Um\ndois\ntrês')
+})
+
 test('the remaining time is followed live, until it has expired [4.54, 9.12]', async ({ page, platform }) => {
   await page.clock.install()
   await generateVoucher(page)

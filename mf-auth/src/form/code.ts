@@ -1,16 +1,12 @@
-import { codeLengths } from 'shared/contract'
 import { cleanText, type ValidationMessage } from 'shared/format'
 import { messages } from '../messages.ts'
 
-/** The code of a pasted message: its one run of 4 to 6 digits, which may be there twice. A text without words stays as it is. */
+/** The code of a pasted message: its one longest run of 4 to 6 digits, which may be there twice. A text without words stays as it is. */
 export function codeText(text: string): string {
   if (!/\p{L}/u.test(text)) return text
-  const [code, ...others] = new Set(
-    cleanText(text)
-      .match(/\b\d+\b/g)
-      ?.filter((digits) => Object.values(codeLengths).includes(digits.length)),
-  )
-  return code && others.length === 0 ? code : text
+  const runs = [...new Set(cleanText(text).match(/\b\d{4,6}\b/g))].sort((one, other) => other.length - one.length)
+  const [code, next] = runs
+  return code && code.length !== next?.length ? code : text
 }
 
 /** The digits of a confirmation code, without anything that was pasted around or between them. */

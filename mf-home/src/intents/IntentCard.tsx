@@ -15,7 +15,7 @@ export function IntentCard({ membership, intent }: { readonly membership: Member
       aria-labelledby={reasonId}
       animation={intent.outcome && 'turnOver {durations.slow} {easings.out}'}
     >
-      <Text id={reasonId} textStyle="subtitle" overflowWrap="anywhere">
+      <Text id={reasonId} textStyle="subtitle" overflowWrap="anywhere" whiteSpace="pre-line">
         {intent.reason?.trim() || messages.intents.noReason}
       </Text>
       <Text textStyle="small" color="ink.soft" marginTop="1">

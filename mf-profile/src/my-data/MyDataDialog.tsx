@@ -160,6 +160,6 @@ function saveFile(name: string, json: string): void {
   link.href = address
   link.download = name
   link.click()
-  // By then the browser has taken the file.
-  setTimeout(() => URL.revokeObjectURL(address))
+  // Safari on iOS takes the file only when the customer has confirmed the download.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

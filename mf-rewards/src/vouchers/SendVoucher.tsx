@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { delay } from 'shared/tasks'
 import { Box, Button, CopyButton, Flex, icon, Text, useAction } from 'shared/ui'
 import type { SeenVoucher } from 'shared/vouchers'
 import { messages } from '../messages.ts'
@@ -38,11 +39,11 @@ function ShareButton({ voucher, 'aria-describedby': describedBy }: SendVoucherPr
   // While the list of apps is open, a browser refuses to open another.
   const sharing = useAction(async () => {
     setHasFailed(false)
-    try {
-      await navigator.share({ text: messages.voucher.shared(voucher) })
-    } catch (refusal) {
-      setHasFailed(!isOfTheCustomer(refusal))
-    }
+    const shared = navigator
+      .share({ text: messages.voucher.shared(voucher) })
+      .catch((refusal: unknown) => setHasFailed(!isOfTheCustomer(refusal)))
+    const settled = new AbortController()
+    await Promise.race([shared.finally(() => settled.abort()), untilBack(settled.signal)])
   })
   return (
     <>
@@ -56,6 +57,15 @@ function ShareButton({ voucher, 'aria-describedby': describedBy }: SendVoucherPr
       )}
     </>
   )
+}
+
+/** Resolves once the customer is back at the page, at the latest after ten seconds: some browsers never say how sharing ended. */
+async function untilBack(signal: AbortSignal): Promise<void> {
+  const back = new Promise((resolve) => {
+    addEventListener('focus', resolve, { signal })
+    document.addEventListener('visibilitychange', () => !document.hidden && resolve(undefined), { signal })
+  })
+  await Promise.race([back, delay(10_000)])
 }
 
 /** Whoever closes the list of apps has decided not to share. */

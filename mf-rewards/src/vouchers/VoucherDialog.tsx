@@ -63,7 +63,11 @@ export function VoucherDialog({ membership, reward, score, onClose }: VoucherDia
               {state.step !== 'unavailable' && <AffordabilityMark affordability={affordability} />}
             </Stack>
           </Flex>
-          {reward.description && <Text color="ink.soft">{reward.description}</Text>}
+          {reward.description && (
+            <Text color="ink.soft" whiteSpace="pre-line">
+              {reward.description}
+            </Text>
+          )}
           {state.step !== 'unavailable' && (
             <Company companies={reward.available_companies} state={state} control={control} />
           )}
