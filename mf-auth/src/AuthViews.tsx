@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { session, signUpDraft, useSession } from 'shared/session'
+import { signUpDraft, useSession } from 'shared/session'
 import { stepOf } from './flow/flow.ts'
 import type { Flow } from './flow/use-flow.ts'
 import type { Draft } from './form/tab-form.ts'
@@ -13,14 +13,16 @@ const nothingTyped: Partial<Draft> = {}
 export function AuthViews({ flow }: { readonly flow: Flow }) {
   const { user, organization } = useSession()
   const { state, step, start } = flow
-  const [typed, setTyped] = useState<Partial<Draft>>(() => ({
-    ...signUpDraft.read(organization.key),
-    // The address wins.
-    ...(session.phoneHint && { phone: session.phoneHint }),
-  }))
+  const [typed, setTyped] = useState(nothingTyped)
   useEffect(start, [start])
   // A session is another start.
   if (user && typed !== nothingTyped) setTyped(nothingTyped)
+  const type = (draft: Draft) => {
+    setTyped(draft)
+    // Once there is one, it also follows the phone that is typed in another tab.
+    if (state.view === 'sign-up' || signUpDraft.read(organization.key))
+      signUpDraft.write({ ...draft }, organization.key)
+  }
 
   switch (state.view) {
     case 'deciding':
@@ -28,7 +30,7 @@ export function AuthViews({ flow }: { readonly flow: Flow }) {
     case 'sign-in':
     case 'sign-up':
     case 'reset':
-      return <TabViews tab={state.view} phoneNumber={state.phoneNumber} step={step} typed={typed} onType={setTyped} />
+      return <TabViews tab={state.view} phoneNumber={state.phoneNumber} step={step} typed={typed} onType={type} />
     case 'challenge':
       return <LaterStep step={step}>{({ ChallengeView }) => <ChallengeView {...state} step={step} />}</LaterStep>
     case 'verify':

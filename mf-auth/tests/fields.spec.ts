@@ -17,6 +17,7 @@ const ana = '11912345678'
 const lucas = '11930000012'
 
 const phone = (page: Page) => page.getByLabel('Telefone')
+const draftOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('signUpDraft'))
 const password = (page: Page) => page.getByLabel('Senha', { exact: true })
 
 /** Fills in a field as some password managers do: without an event. */
@@ -48,24 +49,26 @@ test('what was typed for a sign-up is there after a reload, but for the password
     await page.goto(address)
     await chooseTab(page, 'Inscrever-se')
   }
-  const draft = () => page.evaluate(() => sessionStorage.getItem('signUpDraft'))
   await signUpAt('/padaria')
   for (const [index, value] of typed.slice(0, 4).entries()) await page.getByLabel(labels[index] ?? '').fill(value)
   await page.getByLabel('Gênero').selectOption('2')
   await password(page).fill('segredo1')
   await page.reload()
   await expectTyped(typed)
-  expect(await draft()).not.toContain('segredo')
+  expect(await draftOf(page)).not.toContain('segredo')
   await signUpAt('/padaria?phone=5511912345678')
   await expectTyped(typed.with(1, '(11) 91234-5678'))
   await signUpAt('/cafe-central')
   await expectTyped(['', '', '', '', '0', ''])
   await page.getByLabel('Nome').fill('Lia')
-  expect(await draft()).toContain('Lia')
+  expect(await draftOf(page)).toContain('Lia')
   await chooseTab(page, 'Acessar')
+  await phone(page).fill(ana)
+  await page.reload()
+  await expect(phone(page)).toHaveValue('(11) 91234-5678')
   await signInWith(page, ana)
   await expect(page.getByRole('banner')).toBeVisible()
-  expect(await draft()).toBeNull()
+  expect(await draftOf(page)).toBeNull()
 })
 
 test('what was filled in without an event goes out: a sign-up as people mean it, its username derived from the name, its password as it is, a sign-in looked at before, both with +55 [5.15, 5.19]', async ({
@@ -95,6 +98,7 @@ test('what was filled in without an event goes out: a sign-up as people mean it,
     Password: ' segredo1',
     UserAttributes: expect.arrayContaining(attributes),
   })
+  await expect.poll(() => draftOf(page)).toBeNull()
   await press(page, 'Corrigir telefone')
   await chooseTab(page, 'Acessar')
   await fillSilently(phone(page), `+55${ana}`)

@@ -61,15 +61,15 @@ interface AnyOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** What follows tokens that were just renewed and refused all the same: how long, and until when, reads of this session renew none. */
-const noPause = { session: '', pauseMs: 30_000, until: 0 }
+/** A service refused tokens that were just renewed: no read of this session renews any until then; the next pause is twice as long. */
+const beforeFirstPause = { session: '', pauseMs: 30_000, until: 0 }
 
 const longestPauseMs = 16 * 60_000
 
 /** A client of all the services of spec §7. It sends tokens to no other address. */
 export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions): ApiClient {
   const services = createServices(config)
-  const pauses = new Map<Service, typeof noPause>()
+  const pauses = new Map<Service, typeof beforeFirstPause>()
 
   async function send(
     endpoint: Endpoint,
@@ -113,7 +113,7 @@ export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions)
     const outcome = await send(endpoint, options, session.value)
     if (!session.value || !isRefused(endpoint, outcome)) return outcome
     const known = pauses.get(endpoint.service)
-    const { pauseMs, until } = known?.session === session.value.session ? known : noPause
+    const { pauseMs, until } = known?.session === session.value.session ? known : beforeFirstPause
     const nextMs = Math.min(pauseMs * 2, longestPauseMs)
     // A write is what a customer has just pressed, so it may renew in any case.
     if (endpoint.method === 'GET' && deviceNow() < until) return outcome

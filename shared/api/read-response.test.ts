@@ -24,7 +24,7 @@ test.each<[string, ResponseContent, unknown, unknown, Readonly<Record<string, nu
   ['only bad items, counted by field', list, [null, null, null], read([]), { document: 3 }],
   ['a list as long as it may be', list, [a, b, c, d], read([a, b, c, d]), {}],
   ['a longer list, which is cut', list, [a, { id: 2 }, c, d, e, { id: 6 }], read([a, c, d]), { list: 2, id: 1 }],
-  ['what comes twice, the first of it', list, [a, { ...a, at: { hour: 10 } }, b], read([a, b]), { id: 1 }],
+  ['what comes twice, the first of it', list, [a, { ...a, at: { hour: 10 } }, b], read([a, b]), { 'repeated id': 1 }],
   ['what has no id, and may come twice', alike, [a, a], read([a, a]), {}],
   ['a document instead of a list', list, { items: [] }, malformed('list'), {}],
 ])('%s', (_, content, body, result, leftOut) => {

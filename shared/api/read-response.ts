@@ -35,7 +35,7 @@ export function readResponse(content: ResponseContent, body: unknown): ReadRespo
     shortened(item as Fields, fields).forEach((field) => count(leftOut, field))
     // The first counts of what has an id and comes twice.
     const id = JSON.stringify(content.id.map((name) => fields[name]))
-    if (known.has(id)) count(leftOut, 'id')
+    if (known.has(id)) count(leftOut, 'repeated id')
     else items.push(fields)
     if (content.id.length > 0) known.add(id)
   }

@@ -38,10 +38,10 @@ function followPrinting(listener: () => void): () => void {
 /**
  * Whether an element is near the screen; a long list draws only such items, and the one with the focus. A change is a transition, so
  * that scrolling continues. `ref` must always be the same one; `initially` is true for the items that are on the screen at first.
- * On paper everything is near. @param position the first item's number in the list
+ * On paper the first thousand items are near, and no others. @param position the number of the element's first item in the list
  */
-export function useNearScreen(ref: RefObject<Element | null>, initially: boolean, position: number): boolean {
-  const isPrinted = useSyncExternalStore(followPrinting, () => isPrinting) && position < mostPrinted
+export function useNearScreen(ref: RefObject<Element | null>, initially: boolean, position = 0): boolean {
+  const printing = useSyncExternalStore(followPrinting, () => isPrinting)
   const [isNear, setNear] = useState(initially)
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useNearScreen(ref: RefObject<Element | null>, initially: boolean
     )
   }, [ref])
 
-  return isNear || isPrinted
+  return printing ? position < mostPrinted : isNear
 }
 
 /** Heights of a list's drawn items, in px, by the item's number. */

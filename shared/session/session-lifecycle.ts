@@ -48,7 +48,7 @@ const signOutTimeoutMs = 3000
 /** How long a sign-out may wait for the code that reads the tokens. It is part of the same time. */
 const ownerTimeoutMs = 1000
 
-/** The check under way: whoever asks meanwhile gets its answer. */
+/** The check under way: whoever asks meanwhile gets its answer, but for those who know that the session has changed. */
 let checking: Promise<void> | undefined
 
 /**
@@ -78,6 +78,7 @@ const mostRounds = 5
  */
 export async function refreshCustomer(early?: Promise<void>): Promise<IdentityResult> {
   for (let round = 0; round < mostRounds; round += 1) {
+    if (round > 0) await delay(round * 100)
     const stored = state.user && (await sessionOwner())
     // Before the provider's response about another customer, which takes time.
     if (state.user && state.user.sub !== stored) setSignedIn(undefined, stored)
@@ -127,7 +128,7 @@ function undecided(error: IdentityError): IdentityResult {
 function setSignedIn(customer: Customer | undefined, owner: string | undefined): void {
   const left = state.user && state.user.sub !== customer?.sub
   if (left) forgetView()
-  // The start of a visit that finds nobody leaves it: a reload is what it is for.
+  // A reload that finds nobody signed in keeps it.
   if (customer || state.authentication !== 'loading') signUpDraft.forget()
   if (left || !customer) {
     rememberedLogin.forgetUsername()

@@ -3,7 +3,7 @@ import { proxy, useSnapshot, type Snapshot } from 'valtio'
 import type { Customer, Organization, SiteConfig } from '../contract/index.ts'
 import type { IdentityError } from '../identity/index.ts'
 import type { Membership } from '../query/index.ts'
-import { readStored, writeStored } from './browser-storage.ts'
+import { readStored, signUpDraft, writeStored } from './browser-storage.ts'
 
 /** Whether somebody is signed in; the identity provider decides (spec §4). */
 export type Authentication =
@@ -117,8 +117,9 @@ export function savedView(): AuthView | undefined {
   return authViews.find((view) => view === stored)
 }
 
-/** Forgets the chosen view, as sign-in and sign-out do. */
+/** Forgets the chosen view and what was typed there, as sign-in and sign-out do. */
 export function forgetView(): void {
+  signUpDraft.forget()
   state.ui.view = { to: undefined, from: undefined }
   writeStored('session', viewEntry, undefined)
 }

@@ -31,10 +31,14 @@ export async function startSession(config: SiteConfig, organizationKey?: string)
     // A page in the back-forward cache gets no events from other tabs.
     if (persisted) void followStoredSession()
   })
-  addEventListener('online', () => void checkAgain())
+  addEventListener('online', () => {
+    checkingAgain ??= checkAgain().finally(() => (checkingAgain = undefined))
+  })
   addEventListener('online', refetchFailed)
   await checkSession(organizationKey === undefined ? undefined : nextTask().then(() => prefetchPoints(organizationKey)))
 }
+
+let checkingAgain: Promise<void> | undefined
 
 /** A browser says that it is online before its requests arrive: what failed is asked again for a few seconds. */
 async function checkAgain(): Promise<void> {

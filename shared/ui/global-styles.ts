@@ -46,7 +46,7 @@ const globalCss = {
     },
     '[role=tab]': { borderWidth: '0 !important' },
   },
-  // On paper everything is black on white, also by night, without bars. What is drawn keeps its colours: a logo, a QR code, a chart.
+  // On paper everything is black on white, also by night, without bars. A logo and a QR code keep their colours; what a meter shows is said beside it.
   '@media print': {
     ':root': { colorScheme: 'light !important' },
     '*, *::before, *::after, *::backdrop': {

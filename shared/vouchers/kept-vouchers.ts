@@ -60,8 +60,11 @@ export const validVouchers = (stored: unknown, nowMs: number): SeenVoucher[] =>
   seenVouchersIn(stored)
     .filter(({ expiryAt }) => expiryAt > nowMs)
     .sort((one, other) => other.expiryAt - one.expiryAt)
-    .filter(({ code }, place, all) => all.findIndex((other) => other.code === code) === place)
+    .filter((one, place, all) => all.findIndex((other) => isSameCode(one, other)) === place)
     .slice(0, atMost)
+
+const isSameCode = (one: SeenVoucher, other: SeenVoucher): boolean =>
+  one.code === other.code && one.organizationKey === other.organizationKey
 
 /** Whether two are of the same wish, which has one voucher that counts. */
 export const areOfOneWish = (one: SeenVoucher, other: SeenVoucher): boolean =>

@@ -6,6 +6,9 @@ const ana = '11912345678'
 const statement = (page: Page) => page.getByRole('heading', { level: 1, name: 'Extrato de Pontos' })
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
 /** Further down than the screen is high, so that it is not the start of anything. */
 const farDown = 1500
 
@@ -80,7 +83,7 @@ test('a screen one comes back to is where one left it, unless one scrolls before
   await page.mouse.wheel(0, -2000)
   await expect.poll(() => scrolledTo(page)).toBe(0)
   await limitHeight(page, 'none')
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  await painted(page)
   expect(await scrolledTo(page)).toBe(0)
 
   await readFarDown(page)
@@ -147,6 +150,7 @@ test('after a reload a screen is where one was, and so are those behind it; a ty
   await expectFarDown(page, nearby)
   await page.goto('/padaria/scores')
   await expect(page.getByText('365 lançamentos')).toBeVisible()
+  await painted(page)
   expect(await scrolledTo(page)).toBe(0)
   await readFarDown(page)
   await page.addInitScript(() => void Object.defineProperty(document, 'wasDiscarded', { value: true }))

@@ -53,7 +53,7 @@ async function openPage(event: FetchEvent): Promise<Response> {
   return answered ?? Promise.any([served, openKept(page)]).catch(() => answer)
 }
 
-/** A page of the site's own is never a 5xx: a server, or a balancer before it, has none for now. */
+/** A 5xx is no page of a release: a server that has none yet sends it, or a balancer. */
 function refuseServerError(response: Response): Response {
   if (response.status >= 500) throw new Error(`${response.status}`)
   return response

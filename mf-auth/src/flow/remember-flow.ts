@@ -1,4 +1,4 @@
-import { chooseView, forgetView, readStored, signUpDraft, writeStored } from 'shared/session'
+import { chooseView, forgetView, readStored, writeStored } from 'shared/session'
 import type { FlowEvent, FlowState, Verification, VerificationChannel, VerificationPurpose } from './flow.ts'
 
 /** Keeps for a reload a chosen tab or a step of a flow; never a default, and nothing of a challenge (readings, "Signed-out flow"). */
@@ -9,8 +9,6 @@ export function rememberFlow(state: FlowState, event: FlowEvent): void {
     case 'tab-chosen':
       return chooseView(event.tab)
     case 'sign-up-accepted':
-      signUpDraft.forget()
-      return chooseView('verify')
     case 'sign-in-unconfirmed':
     case 'reset-code-sent':
       return chooseView('verify')
@@ -20,7 +18,6 @@ export function rememberFlow(state: FlowState, event: FlowEvent): void {
     case 'challenge-expired':
     case 'verified':
     case 'abandoned':
-      signUpDraft.forget()
       return forgetView()
     case 'challenged':
     case 'challenge-answered':

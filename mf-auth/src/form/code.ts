@@ -1,7 +1,7 @@
 import { cleanText, type ValidationMessage } from 'shared/format'
 import { messages } from '../messages.ts'
 
-/** The code of a pasted message: its one longest run of 4 to 6 digits, which may be there twice. A text without words stays as it is. */
+/** The code of a pasted message: its longest run of 4 to 6 digits, if no other is as long. A text without words stays as it is. */
 export function codeText(text: string): string {
   if (!/\p{L}/u.test(text)) return text
   const runs = [...new Set(cleanText(text).match(/\b\d{4,6}\b/g))].sort((one, other) => other.length - one.length)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rememberedLogin, session } from 'shared/session'
+import { rememberedLogin, session, signUpDraft } from 'shared/session'
 import { chakra, useAction, useSending } from 'shared/ui'
 import { FederatedButtons, leaveFor } from '../federated/FederatedButtons.tsx'
 import type { Tab } from '../flow/flow.ts'
@@ -14,7 +14,7 @@ import { AuthTabs, tabPanel } from './AuthTabs.tsx'
 
 interface TabViewsProps {
   readonly tab: Tab
-  /** Fills the phone field: it comes from the step that led back here. Default: the hinted phone, else the remembered one. */
+  /** Fills the phone field: it comes from the step that led back here. Default: the hinted phone, that of a sign-up before a reload, the remembered one. */
   readonly phoneNumber: string | undefined
   readonly step: FlowStep
   /** What was typed, in whichever tab. A step that leads back to the tabs keeps it. */
@@ -24,7 +24,11 @@ interface TabViewsProps {
 
 /** Sign-in, sign-up and reset, a tab each. What was typed in one is there in the others. */
 export function TabViews({ tab, phoneNumber, step, typed, onType }: TabViewsProps) {
-  const [known] = useState(() => draftWith(phoneNumber ?? session.phoneHint ?? rememberedLogin.phoneNumber() ?? ''))
+  const [known] = useState(() => {
+    const stored = signUpDraft.read(session.organization.key)
+    const phone = phoneNumber ?? session.phoneHint ?? (stored?.['phone'] || rememberedLogin.phoneNumber())
+    return { ...draftWith(''), ...stored, phone: phone ?? '' }
+  })
   const draft = { ...known, ...typed }
   // One for each tab, held here: what one tab sends goes on, and still shows, when the customer returns to it.
   const sendings = { 'sign-in': useSending(), 'sign-up': useSending(), reset: useSending() }

@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
 import { firstError, validateBirthdate, validatePassword } from 'shared/format'
-import { session, signUpDraft } from 'shared/session'
 import {
   BirthDateField,
   Box,
@@ -43,9 +42,7 @@ export function SignUpForm({ draft, onDraftChange, step, sending }: TabFormProps
     sending,
     onChange: ({ name, phone, email, birthdate, gender }) => {
       setConfirm(undefined)
-      const typed = { name, phone, email, birthdate, gender }
-      signUpDraft.write(typed, session.organization.key)
-      onDraftChange(typed)
+      onDraftChange({ name, phone, email, birthdate, gender })
     },
   })
   const confirming = useAction(async () => confirm?.())

@@ -1,5 +1,5 @@
 import { cleanText, deviceNow, now, toE164, toIsoDate } from 'shared/format'
-import { callAccount } from 'shared/session'
+import { callAccount, signUpDraft } from 'shared/session'
 import { refuse, type Refusal } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import type { Draft } from '../form/tab-form.ts'
@@ -42,6 +42,7 @@ export async function signUp(
     }
     return refusal
   }
+  signUpDraft.forget()
   if (termsKey) rememberAcceptance(phoneNumber, termsKey)
   step.say({ status: 'success', message: messages.signUp.codeSent(phoneNumber) })
   step.send({ type: 'sign-up-accepted', phoneNumber, username, password, at: deviceNow() })

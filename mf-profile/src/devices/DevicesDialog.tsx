@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Device, IdentityError } from 'shared/identity'
-import { useQuery } from 'shared/query'
+import { pauseOnline, useQuery } from 'shared/query'
 import { callAccountSettings, useSession } from 'shared/session'
 import {
   Button,
@@ -37,6 +37,13 @@ export function DevicesDialog({ onClose }: { readonly onClose: () => void }) {
     staleTime: 0,
     gcTime: 0,
   })
+  const isLost = listed?.ok === false && listed.error.kind === 'network'
+  useEffect(() => {
+    if (!isLost) return
+    const listAgain = () => void pauseOnline().then(() => refetch())
+    addEventListener('online', listAgain)
+    return () => removeEventListener('online', listAgain)
+  }, [isLost, refetch])
   return (
     <Dialog open onClose={onClose} title={texts.title}>
       {listed?.ok ? (

@@ -40,7 +40,7 @@ export const RewardPage = memo(function RewardPage({
   heights,
 }: RewardPageProps) {
   const element = useRef<HTMLDivElement>(null)
-  const isNear = useNearScreen(element, number < firstPages, first)
+  const isNear = useNearScreen(element, number < firstPages)
   useKeptHeight(element, isNear, heights, number)
 
   return (

@@ -42,8 +42,9 @@ function ShareButton({ voucher, 'aria-describedby': describedBy }: SendVoucherPr
     const shared = navigator
       .share({ text: messages.voucher.shared(voucher) })
       .catch((refusal: unknown) => setHasFailed(!isOfTheCustomer(refusal)))
-    const settled = new AbortController()
-    await Promise.race([shared.finally(() => settled.abort()), untilBack(settled.signal)])
+    const waiting = new AbortController()
+    await Promise.race([shared, untilBack(waiting.signal)])
+    waiting.abort()
   })
   return (
     <>

@@ -41,8 +41,9 @@ function service(gets: Answer[], post: Answer = voucher, isUndecided = false) {
       remember: () => void (isUndecided = true),
       forget: () => void (isUndecided = false),
     },
-    pause: async () => {
+    pause: async (milliseconds) => {
       pausesLeft -= 1
+      expect(milliseconds).toBe(500 * (pauses - pausesLeft))
       if (pausesLeft === 0) over.abort()
     },
     limit: (_, work) => work(over.signal),

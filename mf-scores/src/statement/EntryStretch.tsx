@@ -36,8 +36,10 @@ export const EntryStretch = memo(function EntryStretch({ pages, ...rest }: Entry
             count={month.count}
           />
         ))
-      : // oxlint-disable-next-line house/no-place-key -- a stretch is a place
-        partsOf(pages).map((part) => <EntryStretch key={part[0][0].position} pages={part} {...rest} />)
+      : // oxlint-disable-next-line house/no-place-key -- a stretch is a place in its month
+        partsOf(pages).map((part) => (
+          <EntryStretch key={part[0][0].position - month.pages[0][0].position} pages={part} {...rest} />
+        ))
   return (
     <div ref={element} className="stretch">
       {/* Inside: scroll anchoring cannot hold on to an element that changes its own height or goes away. */}

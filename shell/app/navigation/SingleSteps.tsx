@@ -11,10 +11,9 @@ export function SingleSteps({ children }: { readonly children: ReactNode }) {
     const { navigator } = context
     const push: typeof navigator.push = (to, state, ...more) => {
       const isThere = navigator.createHref(to) === location.pathname + location.search + location.hash
-      const former = (history.state as { usr?: unknown } | null)?.usr
       // The same address with a state of its own is another place: a voucher at the till.
-      const isSame = isThere && JSON.stringify(state ?? former) === JSON.stringify(former)
-      navigator[isSame ? 'replace' : 'push'](to, isSame ? former : state, ...more)
+      const former = (history.state as { usr?: unknown } | null)?.usr
+      if (!isThere || JSON.stringify(state ?? former) !== JSON.stringify(former)) navigator.push(to, state, ...more)
     }
     return { ...context, navigator: { ...navigator, push } }
   }, [context])
