@@ -69,6 +69,9 @@ export async function followStoredSession(): Promise<void> {
   if (!isDecided || (await sessionOwner()) !== state.user?.sub) await decideSession()
 }
 
+/** How many sign-outs began on this page. What a check that is older finds out no longer counts. */
+let signOuts = 0
+
 /** How often one check asks at most. It asks again only if the session changed while it waited for the answer. */
 const mostRounds = 5
 
@@ -77,13 +80,14 @@ const mostRounds = 5
  * that is stored then, and shows that customer or nobody.
  */
 export async function refreshCustomer(early?: Promise<void>): Promise<IdentityResult> {
+  const before = signOuts
   for (let round = 0; round < mostRounds; round += 1) {
     if (round > 0) await delay(round * 100)
     const stored = state.user && (await sessionOwner())
     // Before the provider's response about another customer, which takes time.
     if (state.user && state.user.sub !== stored) setSignedIn(undefined, stored)
     const tokens = await currentTokens()
-    if (!tokens.ok) return undecided(tokens.error)
+    if (!tokens.ok) return undecided(tokens.error, before)
     const customer = tokens.value ? await fetchCustomer() : notSignedIn
     if (customer.ok) await Promise.race([early, delay(earlyGraceMs)])
     const owner = await sessionOwner()
@@ -100,7 +104,7 @@ export async function refreshCustomer(early?: Promise<void>): Promise<IdentityRe
     }
     // GetUser sends nothing but the token, so wrong credentials are a wrong token.
     const isOver = customer.ok || isSessionOver(customer.error) || customer.error.kind === 'wrong-credentials'
-    if (!isOver) return undecided(customer.error)
+    if (!isOver) return undecided(customer.error, before)
     // The session is over, or the provider knows its tokens as somebody else's.
     if (!(await forgetTokens(tokens.value))) continue
     endInvalidSession()
@@ -115,7 +119,9 @@ const notSignedIn = { ok: false, error: { kind: 'not-signed-in' } } as const
 export const isSessionOver = ({ kind }: IdentityError): boolean => kind === 'session-ended' || kind === 'not-signed-in'
 
 /** Without a decision the tokens stay, and so does the customer who is shown. Somebody who has just signed in must be able to leave too. */
-function undecided(error: IdentityError): IdentityResult {
+function undecided(error: IdentityError, before = signOuts): IdentityResult {
+  // The sign-out has decided meanwhile.
+  if (before !== signOuts) return notSignedIn
   state.checkFailure = error.kind
   if (!state.user) state.authentication = 'unreachable'
   return { ok: false, error }
@@ -164,6 +170,7 @@ export async function leaveUnknownOrganization(sub: string): Promise<void> {
  * @returns whether the provider confirmed the sign-out in that time; if not, other devices may still be signed in
  */
 export async function signOut(options: { everywhere: boolean } = { everywhere: false }): Promise<boolean> {
+  signOuts += 1
   if (state.user) return leave(state.user.sub, options)
   // Nobody is signed in here any more: a session that is stored now is somebody else's.
   if (state.authentication !== 'unreachable') return true

@@ -11,9 +11,8 @@ export function SingleSteps({ children }: { readonly children: ReactNode }) {
     const { navigator } = context
     const push: typeof navigator.push = (to, state, ...more) => {
       const isThere = navigator.createHref(to) === location.pathname + location.search + location.hash
-      // The same address with a state of its own is another place: a voucher at the till.
-      const former = (history.state as { usr?: unknown } | null)?.usr
-      if (!isThere || JSON.stringify(state ?? former) !== JSON.stringify(former)) navigator.push(to, state, ...more)
+      // With a state of its own the same address is another place: a voucher at the till.
+      if (!isThere || state) navigator.push(to, state, ...more)
     }
     return { ...context, navigator: { ...navigator, push } }
   }, [context])

@@ -50,7 +50,7 @@ export function useScrollMemory(address: string | undefined, isForgotten: boolea
 /** Also after a phone has discarded the tab. Whoever typed the address begins at the top. */
 const wasReloaded = (): boolean =>
   (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload' ||
-  (document as { wasDiscarded?: boolean }).wasDiscarded === true
+  Boolean((document as { wasDiscarded?: boolean }).wasDiscarded)
 
 const gestures = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 
