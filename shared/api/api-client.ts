@@ -79,10 +79,10 @@ export function createApiClient({ config, tokens, onLeftOut }: ApiClientOptions)
     const credentials = credentialsFor(endpoint.token, session)
     if (!credentials) return { ok: false, error: { kind: 'not-signed-in' } }
     const { signal: caller, organizationToken } = options
+    const query = new URLSearchParams({ ...options.query, ...credentials.query }).toString()
     const request = {
       method: endpoint.method,
-      url: fillPath(endpoint.path(config), options.path ?? {}),
-      params: { ...options.query, ...credentials.query },
+      url: fillPath(endpoint.path(config), options.path ?? {}) + (query && `?${query}`),
       data: options.body,
       headers: {
         ...(endpoint.organizationToken && organizationToken && { 'X-App-Token': organizationToken }),

@@ -77,7 +77,7 @@ const nothing = join(import.meta.dirname, 'nothing.cjs')
 /**
  * Leaves out code that a production build does not need. The router's `exports` name only its development build, for every mode.
  * axios contains an adapter for `fetch`, although it prefers XMLHttpRequest in every browser, and code for what our client never asks of
- * it: forms, progress, its own cancelling from before there were signals, names of status codes.
+ * it: forms, queries (our client writes them itself), progress, its own cancelling from before there were signals, names of status codes.
  *
  * They become `nothing.cjs`. The alias `false` would make an empty module of each, in an order that depends on the folder of the
  * checkout: the same sources would build to other bytes.
@@ -94,10 +94,13 @@ export const leanLibraries: Record<string, string> = {
   ),
   [join(axios, 'lib/adapters/fetch.js')]: nothing,
   [join(axios, 'lib/cancel/CancelToken.js')]: nothing,
+  [join(axios, 'lib/core/assertParamsAcyclic.js')]: nothing,
   [join(axios, 'lib/core/setFormDataHeaders.js')]: nothing,
+  [join(axios, 'lib/helpers/AxiosURLSearchParams.js')]: nothing,
   [join(axios, 'lib/helpers/formDataToJSON.js')]: nothing,
   [join(axios, 'lib/helpers/HttpStatusCode.js')]: nothing,
   [join(axios, 'lib/helpers/progressEventReducer.js')]: nothing,
+  [join(axios, 'lib/helpers/toFormData.js')]: nothing,
   [join(axios, 'lib/helpers/toURLEncodedForm.js')]: nothing,
   [join(query, 'build/modern/infiniteQueryBehavior.js')]: nothing,
   'hoist-non-react-statics$': leftOut,
