@@ -7,7 +7,7 @@ const noBareDate = (context) => {
   }
 }
 
-const place = /(index|number|place|position)$/i
+const place = /(index|number|page|place|position)$/i
 
 /** Refuses a place in a list as its item's key: the item that comes before it takes its state. React's own rule knows callbacks' indexes alone. */
 const noPlaceKey = (context) => ({

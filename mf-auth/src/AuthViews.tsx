@@ -20,8 +20,7 @@ export function AuthViews({ flow }: { readonly flow: Flow }) {
   const type = (draft: Draft) => {
     setTyped(draft)
     // Once there is one, it also follows the phone that is typed in another tab.
-    if (state.view === 'sign-up' || signUpDraft.read(organization.key))
-      signUpDraft.write({ ...draft }, organization.key)
+    if (state.view === 'sign-up' || signUpDraft.read(organization.key)) signUpDraft.write(draft, organization.key)
   }
 
   switch (state.view) {

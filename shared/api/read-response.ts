@@ -34,7 +34,7 @@ export function readResponse(content: ResponseContent, body: unknown): ReadRespo
     const fields = parsed.output as Fields
     shortened(item as Fields, fields).forEach((field) => count(leftOut, field))
     // The first counts of what has an id and comes twice.
-    const id = content.id.map((name) => fields[name]).join(' ')
+    const id = JSON.stringify(content.id.map((name) => fields[name]))
     if (known.has(id)) count(leftOut, 'repeated id')
     else items.push(fields)
     if (content.id.length > 0) known.add(id)

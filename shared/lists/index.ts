@@ -32,7 +32,10 @@ function followPrinting(listener: () => void): () => void {
     listener()
   }
   for (const name of ['beforeprint', 'afterprint']) addEventListener(name, note, following)
-  return () => following.abort()
+  return () => {
+    following.abort()
+    isPrinting = false
+  }
 }
 
 /**

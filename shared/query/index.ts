@@ -1,4 +1,4 @@
-export { isLost, pauseOnline, queryClient, refetchFailed } from './query-client.ts'
+export { isLost, onceOnline, queryClient, refetchLost } from './query-client.ts'
 export {
   customerKey,
   membershipAt,

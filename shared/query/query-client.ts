@@ -16,17 +16,23 @@ export function isWorthRepeating(failure: unknown): boolean {
 export const isLost = (failure: unknown): boolean =>
   isWorthRepeating(failure) || (failure instanceof ApiFailure && failure.error.kind === 'timeout')
 
-/** Two seconds at most, by chance: many customers are online again at the same moment. */
-export const pauseOnline = (): Promise<void> => delay(Math.random() * 2000)
+/**
+ * Calls `act` once when the network is back, after two seconds at most: many customers are online again at the same moment.
+ * @returns ends the wait
+ */
+export function onceOnline(act: () => void): () => void {
+  const waiting = new AbortController()
+  const pause = () => void delay(Math.random() * 2000).then(() => waiting.signal.aborted || act())
+  addEventListener('online', pause, { once: true, signal: waiting.signal })
+  return () => waiting.abort()
+}
 
-let asking: Promise<void> | undefined
-
-/** Asks once again what the screen shows and was lost. Nothing else, and no write. */
-export function refetchFailed(): void {
-  asking ??= pauseOnline().then(() => {
-    asking = undefined
+/** Asks again, whenever the network is back, what the screen shows and was lost. Nothing else, and no write. */
+export function refetchLost(): void {
+  onceOnline(() => {
+    refetchLost()
     const predicate = ({ state: { error } }: Query) => isLost(error)
-    return queryClient.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false })
+    void queryClient.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false })
   })
 }
 

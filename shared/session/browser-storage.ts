@@ -57,39 +57,32 @@ export function writeStored(area: StorageArea, name: string, text: string | unde
   }
 }
 
-const placesEntry = 'places'
+/** What a reload of the tab finds: a document in session storage. Writing undefined erases it. */
+const tabEntry = <Document>(name: string, schema: v.GenericSchema<unknown, Document>) => ({
+  read: () => readStoredAs('session', name, schema),
+  write: (document?: Document) => writeStored('session', name, document && JSON.stringify(document)),
+})
 
-const placesSchema = v.record(v.string(), v.number())
+/** How far down each address was scrolled, in px. */
+export const storedPlaces = tabEntry('places', v.record(v.string(), v.number()))
 
-/** In session storage: how far down each address was scrolled, in px, for a reload of the tab. */
-export const storedPlaces = {
-  read: (): Readonly<Record<string, number>> => readStoredAs('session', placesEntry, placesSchema) ?? {},
-  /** Undefined erases them. */
-  write: (places: Readonly<Record<string, number>> | undefined): void =>
-    writeStored('session', placesEntry, places && JSON.stringify(places)),
-}
+const text = v.string()
+const draftSchema = v.object({ name: text, phone: text, email: text, birthdate: text, gender: text })
+const typedSchema = v.object({ draft: draftSchema, organization: v.optional(text), until: v.number() })
+const storedDraft = tabEntry('signUpDraft', typedSchema)
 
-const signUpDraftEntry = 'signUpDraft'
-
-const draftLastsMs = 30 * 60_000
-
-const signUpDraftSchema = v.record(v.string(), v.string())
-type SignUpDraft = Readonly<v.InferOutput<typeof signUpDraftSchema>>
-
-/** In session storage: what was typed in the sign-up form of an organisation, never the password. A reload finds it for half an hour. */
+/** What was typed in the sign-up form of an organisation, never the password. A reload finds it for half an hour. */
 export const signUpDraft = {
   /** Undefined, and erased, if it is too old, of another organisation, or none of ours: somebody may have put it there. */
-  read(organizationKey: string | undefined): SignUpDraft | undefined {
-    const { organization, until, ...draft } = readStoredAs('session', signUpDraftEntry, signUpDraftSchema) ?? {}
-    if (organization === organizationKey && deviceNow() < Number(until)) return draft
-    signUpDraft.forget()
+  read(organization: string | undefined): v.InferOutput<typeof draftSchema> | undefined {
+    const stored = storedDraft.read()
+    if (stored?.organization === organization && deviceNow() < (stored?.until ?? 0)) return stored?.draft
+    storedDraft.write()
     return undefined
   },
-  write(draft: SignUpDraft, organization: string | undefined): void {
-    const until = String(deviceNow() + draftLastsMs)
-    writeStored('session', signUpDraftEntry, JSON.stringify({ ...draft, organization, until }))
-  },
-  forget: (): void => writeStored('session', signUpDraftEntry, undefined),
+  write: (draft: v.InferOutput<typeof draftSchema>, organization: string | undefined): void =>
+    storedDraft.write({ draft, organization, until: deviceNow() + 30 * 60_000 }),
+  forget: (): void => storedDraft.write(),
 }
 
 const customerEntry = 'customer'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ApiFailure, callApi, valueOrThrow } from '../api/index.ts'
 import { organizationSchema, type Organization } from '../contract/index.ts'
-import { isLost, pauseOnline, queryClient } from '../query/index.ts'
+import { isLost, onceOnline, queryClient } from '../query/index.ts'
 import { customerStorage } from './browser-storage.ts'
 import { leaveUnknownOrganization, signOut } from './session-lifecycle.ts'
 import { state } from './session-state.ts'
@@ -38,9 +38,13 @@ export async function openOrganization(key: string | undefined): Promise<void> {
   }
 }
 
+/** Ends the wait of a list that was lost. */
+let stopWaiting: (() => void) | undefined
+
 /** Loads a customer's organisations; call it again after a failure. A 401 signs out (spec §4). */
 export async function loadOrganizations(sub: string): Promise<void> {
   const { organization } = state
+  stopWaiting?.()
   try {
     const orgs = await queryClient.fetchQuery({
       queryKey: ['organizations', sub],
@@ -51,16 +55,10 @@ export async function loadOrganizations(sub: string): Promise<void> {
   } catch (failure) {
     if (state.user?.sub !== sub) return
     Object.assign(organization, { fetched: true, listFailed: true })
-    if (isLost(failure)) addEventListener('online', reloadOrganizations, { once: true })
+    if (isLost(failure)) stopWaiting = onceOnline(() => void (state.user?.sub === sub && loadOrganizations(sub)))
     if (hasStatus(failure, 401)) await signOut()
   }
 }
-
-/** With the network back: once, however many lists were lost. */
-const reloadOrganizations = (): void =>
-  void pauseOnline().then(() => {
-    if (state.user && state.organization.listFailed) void loadOrganizations(state.user.sub)
-  })
 
 /** The brand of the organisation where the signed-in customer was last, as the shell keeps it: a start without a network has no other. */
 function keptOrganization(key: string | undefined): Organization | undefined {

@@ -9,7 +9,7 @@ import {
   sessionOwner,
   type Tokens,
 } from '../identity/host.ts'
-import { pointsQuery, queryClient, refetchFailed } from '../query/index.ts'
+import { pointsQuery, queryClient, refetchLost } from '../query/index.ts'
 import { delay, nextTask } from '../tasks/index.ts'
 import { takePhoneHint } from './arrival.ts'
 import { openOrganization } from './organization-actions.ts'
@@ -34,7 +34,7 @@ export async function startSession(config: SiteConfig, organizationKey?: string)
   addEventListener('online', () => {
     checkingAgain ??= checkAgain().finally(() => (checkingAgain = undefined))
   })
-  addEventListener('online', refetchFailed)
+  refetchLost()
   await checkSession(organizationKey === undefined ? undefined : nextTask().then(() => prefetchPoints(organizationKey)))
 }
 

@@ -26,7 +26,7 @@ interface TabViewsProps {
 export function TabViews({ tab, phoneNumber, step, typed, onType }: TabViewsProps) {
   const [known] = useState(() => {
     const stored = signUpDraft.read(session.organization.key)
-    const phone = phoneNumber ?? session.phoneHint ?? (stored?.['phone'] || rememberedLogin.phoneNumber())
+    const phone = phoneNumber ?? session.phoneHint ?? (stored?.phone || rememberedLogin.phoneNumber())
     return { ...draftWith(''), ...stored, phone: phone ?? '' }
   })
   const draft = { ...known, ...typed }

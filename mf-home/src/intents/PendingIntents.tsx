@@ -91,7 +91,7 @@ function OpenIntents(props: { membership: Membership; intents: readonly ShownInt
       </div>
       <Stack as="ul" gap="4">
         {intents.map((intent) => (
-          <li key={`${intent.signature} ${intent.code}`}>
+          <li key={JSON.stringify([intent.signature, intent.code])}>
             <IntentCard membership={membership} intent={intent} />
           </li>
         ))}

@@ -12,7 +12,6 @@ interface LastPointsProps {
 }
 
 export function LastPoints({ organizationKey, entries }: LastPointsProps) {
-  // Entries have no name of their own, two may be alike, and none keeps anything.
   const numbered = entries.map((entry, index) => ({ index, entry }))
   return (
     <ListSection
@@ -20,7 +19,7 @@ export function LastPoints({ organizationKey, entries }: LastPointsProps) {
       more={{ to: paths.scores(organizationKey), words: messages.lastPoints.seeAll }}
     >
       {numbered.map(({ index, entry }) => (
-        // oxlint-disable-next-line house/no-place-key
+        // oxlint-disable-next-line house/no-place-key -- entries have no id, two may be alike, and none keeps anything
         <Entry key={index} entry={entry} />
       ))}
     </ListSection>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Device, IdentityError } from 'shared/identity'
-import { pauseOnline, useQuery } from 'shared/query'
+import { onceOnline, useQuery } from 'shared/query'
 import { callAccountSettings, useSession } from 'shared/session'
 import {
   Button,
@@ -38,12 +38,7 @@ export function DevicesDialog({ onClose }: { readonly onClose: () => void }) {
     gcTime: 0,
   })
   const isLost = listed?.ok === false && listed.error.kind === 'network'
-  useEffect(() => {
-    if (!isLost) return
-    const listAgain = () => void pauseOnline().then(() => refetch())
-    addEventListener('online', listAgain)
-    return () => removeEventListener('online', listAgain)
-  }, [isLost, refetch])
+  useEffect(() => (isLost ? onceOnline(() => void refetch()) : undefined), [isLost, listed, refetch])
   return (
     <Dialog open onClose={onClose} title={texts.title}>
       {listed?.ok ? (

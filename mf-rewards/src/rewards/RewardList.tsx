@@ -61,10 +61,11 @@ export function RewardList({ membership, rewards }: RewardListProps) {
       ) : (
         // The first is the same one before and after the points are known.
         sections.map(({ firstPage, name, total, pages }) => (
+          // oxlint-disable-next-line house/no-place-key -- a page is a place
           <Section key={firstPage} name={name} isNamePending={points.state === 'pending'}>
             {pages.map((page) => (
               <RewardPage
-                // oxlint-disable-next-line house/no-place-key -- a page is a place
+                // oxlint-disable-next-line house/no-place-key -- so is each
                 key={page.number}
                 {...page}
                 total={total}

@@ -9,7 +9,7 @@ const mostPlaces = 20
  * @param isForgotten whether the session is over: then all positions are forgotten
  */
 export function useScrollMemory(address: string | undefined, isForgotten: boolean): void {
-  const [positions] = useState(() => new Map(wasReloaded() ? Object.entries(storedPlaces.read()) : []))
+  const [positions] = useState(() => new Map(wasReloaded() ? Object.entries(storedPlaces.read() ?? {}) : []))
   const isFirst = useRef(true)
 
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ export function useScrollMemory(address: string | undefined, isForgotten: boolea
   }, [])
 
   useEffect(() => {
-    if (isForgotten) return storedPlaces.write(undefined)
+    if (isForgotten) return storedPlaces.write()
     // Nothing is sure to run after it: a phone discards a hidden tab without a word.
     const keep = () => {
       if (document.hidden) storedPlaces.write(Object.fromEntries([...positions].slice(-mostPlaces)))
