@@ -8,7 +8,7 @@ import {
   type LocalServer,
 } from '../testing/index.ts'
 import { createApiClient, type ApiClient, type SessionTokens } from './api-client.ts'
-import type { ApiResult } from './api-error.ts'
+import type { ApiError, ApiResult } from './api-error.ts'
 
 const ana: SessionTokens = { session: 'ana 1', idToken: 'ana-id', accessToken: 'ana-access' }
 const signedIn = async () => ({ ok: true, value: ana }) as const
@@ -221,19 +221,6 @@ test.each<[EndpointName, string]>([
   expect(seenBy(services).map(({ headers }) => headers.authorization)).toEqual([`Bearer ana-${kind}`, accepted])
 })
 
-test('a second 401 is an error: tokens are renewed once', async () => {
-  const { services, config } = await startServices((_, response) => sendDocument(response, 401, {}))
-  const asked: (SessionTokens | undefined)[] = []
-  const tokens = (refused?: SessionTokens) => {
-    asked.push(refused)
-    return renewable(refused)
-  }
-  const answer = await createApiClient({ config, tokens }).call('acknowledge')
-  expect(answer).toEqual({ ok: false, error: { kind: 'status', status: 401, failure: {} } })
-  expect(seenBy(services)).toHaveLength(2)
-  expect(asked).toEqual([undefined, ana])
-})
-
 test('a 401 to a call that carries no token is not repeated', async () => {
   const { services, config } = await startServices((_, response) => sendDocument(response, 401, {}))
   await createApiClient({ config, tokens: renewable }).call('organization', { path: { key: 'padaria' } })
@@ -269,58 +256,55 @@ test.each([201, 206])('a list with status %i instead of 200 does not count [7.13
   expect(await makeCall.scoresByPhone(client)).toEqual({ ok: false, error: { kind: 'network' } })
 })
 
-test('a failure whose body is an HTML page keeps its status', async () => {
-  const { config } = await startServices((_, response) =>
-    response.writeHead(502, { 'Content-Type': 'text/html' }).end('<html>'),
-  )
-  const answer = await createApiClient({ config, tokens: signedIn }).call('acknowledge')
-  expect(answer).toEqual({ ok: false, error: { kind: 'status', status: 502, failure: {} } })
-})
-
-/** Services that answer each call with this text and type. */
-const startAnswering = (type: string, text: string) =>
-  startServices((_, response) => response.writeHead(200, { 'Content-Type': type }).end(text))
+const network = { kind: 'network' } as const
+const malformed = (field: string) => ({ kind: 'malformed', field }) as const
+/** An answer of this text and type. */
+const sending =
+  (text: string, type = 'application/json', status = 200): AnswerRequest =>
+  (_, response) =>
+    response.writeHead(status, { 'Content-Type': type }).end(text)
 
 test.each(callNames)('a page with status 200 is no answer to %s', async (name) => {
   for (const [type, error] of [
-    ['text/html', { kind: 'network' }],
-    ['TEXT/HTML; charset=utf-8', { kind: 'network' }],
-    ['application/json', { kind: 'malformed', field: 'document' }],
-    ['text/plain', { kind: 'malformed', field: 'document' }],
+    ['text/html', network],
+    ['TEXT/HTML; charset=utf-8', network],
+    ['application/json', malformed('document')],
+    ['text/plain', malformed('document')],
   ] as const) {
-    const { services, config } = await startAnswering(type, '\n<!doctype html><title>Login</title>')
+    const { services, config } = await startServices(sending('\n<!doctype html><title>Login</title>', type))
     expect(await makeCall[name](createApiClient({ config, tokens: signedIn }))).toEqual({ ok: false, error })
     expect(seenBy(services)).toHaveLength(1)
   }
 })
 
-test.each(['acknowledge', 'decideIntent', 'verifyCode', 'acceptTerms'] as const)(
-  '%s is done whatever else its service says',
-  async (name) => {
-    for (const type of ['application/json', 'text/html'])
-      for (const text of ['', '{}', 'OK']) {
-        const { config } = await startAnswering(type, text)
-        expect(await makeCall[name](createApiClient({ config, tokens: signedIn }))).toMatchObject({ ok: true })
-      }
+const bare = ['acknowledge', 'decideIntent', 'verifyCode', 'acceptTerms'] as const
+
+test.each(bare.flatMap((name) => ['application/json', 'text/html'].map((type) => [name, type] as const)))(
+  '%s is done whatever else its service says as %s',
+  async (name, type) => {
+    for (const text of ['', '{}', 'OK']) {
+      const { config } = await startServices(sending(text, type))
+      expect(await makeCall[name](createApiClient({ config, tokens: signedIn }))).toMatchObject({ ok: true })
+    }
   },
 )
 
-test('a service that refuses renewed tokens renews no more for a minute, then two, up to sixteen; a write may, and another answer ends it', async () => {
+test('a second 401 is an error: tokens are renewed once, then not for a minute, two, up to sixteen; a write may, another answer or session ends it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   let status = 401
-  const { config } = await startServices((_, response) => sendDocument(response, status, []))
-  let renewals = 0
   let session = 'ana 1'
+  const { services, config } = await startServices((_, response) => sendDocument(response, status, []))
+  const asked: (SessionTokens | undefined)[] = []
   const tokens = async (refused?: SessionTokens) => {
-    if (refused) renewals += 1
+    asked.push(refused)
     return { ok: true, value: { ...ana, session } } as const
   }
   const client = createApiClient({ config, tokens })
   const renewalsOf = async (name: EndpointName) => {
-    const before = renewals
-    await makeCall[name](client)
-    return renewals - before
+    const before = asked.length
+    expect(await makeCall[name](client)).toEqual({ ok: false, error: { kind: 'status', status, failure: {} } })
+    return asked.slice(before).filter(Boolean).length
   }
   for (const minutes of [1, 2, 4, 8, 16, 16]) {
     expect(await renewalsOf('intents')).toBe(1)
@@ -328,13 +312,18 @@ test('a service that refuses renewed tokens renews no more for a minute, then tw
     expect([await renewalsOf('intents'), await renewalsOf('decideIntent')]).toEqual([0, 1])
     vi.advanceTimersByTime(1)
   }
-  expect(await renewalsOf('intents')).toBe(1)
-  status = 500
-  expect(await renewalsOf('intents')).toBe(0)
-  status = 401
-  expect(await renewalsOf('intents')).toBe(1)
+  for (const [nextStatus, renewals] of [
+    [401, 1],
+    [500, 0],
+    [401, 1],
+  ] as const) {
+    status = nextStatus
+    expect(await renewalsOf('intents')).toBe(renewals)
+  }
   session = 'ana 2'
   expect(await renewalsOf('intents')).toBe(1)
+  expect(asked.slice(0, 2)).toEqual([undefined, ana])
+  expect(seenBy(services)).toHaveLength(asked.length)
 })
 
 test('a response that does not come within the configured time is a time-out', async () => {
@@ -349,25 +338,6 @@ test('a response that does not come within the configured time is a time-out', a
   expect(seenBy(services)).toHaveLength(1)
 })
 
-test('a dropped connection is a network error', async () => {
-  const { config } = await startServices((_, response) => response.destroy())
-  expect(await createApiClient({ config, tokens: signedIn }).call('acknowledge')).toEqual({
-    ok: false,
-    error: { kind: 'network' },
-  })
-})
-
-test('a response that is cut off is a network error', async () => {
-  const { config } = await startServices((_, response) => {
-    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 100 })
-    response.write('[{"id":', () => response.destroy())
-  })
-  expect(await createApiClient({ config, tokens: signedIn }).call('acknowledge')).toEqual({
-    ok: false,
-    error: { kind: 'network' },
-  })
-})
-
 test('a call that its caller aborts is cancelled at once', async () => {
   const caller = new AbortController()
   const { config } = await startServices(() => caller.abort())
@@ -375,19 +345,19 @@ test('a call that its caller aborts is cancelled at once', async () => {
   expect(answer).toEqual({ ok: false, error: { kind: 'cancelled' } })
 })
 
-test.each<[string, string, string]>([
-  ['a field of the wrong type', JSON.stringify({ total_scores: 'many' }), 'total_scores'],
-  ['a truncated document', '{"total_scores": 1', 'document'],
-  ['an empty body', '', 'document'],
-])('%s is a malformed response, and the error names the field', async (_, body, field) => {
-  const { config } = await startServices((__, response) =>
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(body),
-  )
-  const answer = await createApiClient({ config, tokens: signedIn }).call('customerByPhone', {
-    path: { phone: phone_number },
-    organizationToken: 'app',
-  })
-  expect(answer).toEqual({ ok: false, error: { kind: 'malformed', field } })
+const cutOff: AnswerRequest = (_, response) =>
+  response.writeHead(200, { 'Content-Length': 100 }).write('[{"id":', () => response.destroy())
+
+test.each<[string, EndpointName, AnswerRequest, ApiError]>([
+  ['a dropped connection', 'acknowledge', (_, response) => response.destroy(), network],
+  ['a response that is cut off', 'acknowledge', cutOff, network],
+  ['a page', 'acknowledge', sending('<html>', 'text/html', 502), { kind: 'status', status: 502, failure: {} }],
+  ['a field of the wrong type', 'customerByPhone', sending('{"total_scores": "many"}'), malformed('total_scores')],
+  ['a truncated document', 'customerByPhone', sending('{"total_scores": 1'), malformed('document')],
+  ['an empty body', 'customerByPhone', sending(''), malformed('document')],
+])('%s as the answer to %s is an error that says what it is', async (_, name, answer, error) => {
+  const { config } = await startServices(answer)
+  expect(await makeCall[name](createApiClient({ config, tokens: signedIn }))).toEqual({ ok: false, error })
 })
 
 test('a bad item of a list is left out and reported; the others stay', async () => {

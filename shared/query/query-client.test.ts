@@ -7,19 +7,40 @@ import { isWorthRepeating, queryClient, refetchFailed } from './query-client.ts'
 
 afterEach(() => queryClient.clear())
 
-test.each<[ApiError, boolean]>([
-  [{ kind: 'network' }, true],
-  [{ kind: 'status', status: 500, failure: {} }, true],
-  [{ kind: 'status', status: 499, failure: {} }, false],
-  [{ kind: 'timeout' }, false],
-  [{ kind: 'cancelled' }, false],
-  [{ kind: 'not-signed-in' }, false],
-  [{ kind: 'malformed', field: 'key' }, false],
-])('%j: worth a retry: %s', (error, worth) => {
-  expect(isWorthRepeating(new ApiFailure(error))).toBe(worth)
-  // An error in our own code.
-  expect(isWorthRepeating(new TypeError('x is undefined'))).toBe(false)
-})
+test.each<[ApiError | undefined, worthRepeating: boolean, askedAgain: boolean]>([
+  [{ kind: 'network' }, true, true],
+  [{ kind: 'status', status: 500, failure: {} }, true, true],
+  [{ kind: 'status', status: 499, failure: {} }, false, false],
+  [{ kind: 'timeout' }, false, true],
+  [{ kind: 'cancelled' }, false, false],
+  [{ kind: 'not-signed-in' }, false, false],
+  [{ kind: 'malformed', field: 'key' }, false, false],
+  [undefined, false, false],
+])(
+  '%j: worth a retry: %s; asked again when the network is back, once, if it is shown: %s',
+  async (error, worth, again) => {
+    // Without one: an error in our own code.
+    const failure = error ? new ApiFailure(error) : new TypeError('x is undefined')
+    expect(isWorthRepeating(failure)).toBe(worth)
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const asked: string[] = []
+    for (const name of ['shown', 'hidden', 'there']) {
+      const queryFn = () => {
+        asked.push(name)
+        return name === 'there' ? Promise.resolve(name) : Promise.reject(failure)
+      }
+      const end = new QueryObserver(queryClient, { queryKey: [name], queryFn, retry: false }).subscribe(() => undefined)
+      if (name === 'hidden') end()
+      else onTestFinished(end)
+    }
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked.splice(0)).toEqual(['shown', 'hidden', 'there'])
+    for (let event = 0; event < 20; event += 1) refetchFailed()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(asked).toEqual(again ? ['shown'] : [])
+  },
+)
 
 const read = () =>
   queryClient.fetchQuery({
@@ -37,36 +58,4 @@ test('two readers at the same time cause one call', async () => {
   const server = await startApi((_, response) => sendDocument(response, 200, { key: 'padaria' }))
   await Promise.all([read(), read()])
   expect(server.seen).toHaveLength(1)
-})
-
-const failure = (error: ApiError) => new ApiFailure(error)
-
-test('what the screen shows as failed is asked again once, within two seconds; the rest is left alone', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const asked: string[] = []
-  const outcomes: Readonly<Record<string, ApiFailure | 'value'>> = {
-    lost: failure({ kind: 'network' }),
-    late: failure({ kind: 'timeout' }),
-    fault: failure({ kind: 'status', status: 503, failure: {} }),
-    refused: failure({ kind: 'status', status: 404, failure: {} }),
-    malformed: failure({ kind: 'malformed', field: 'key' }),
-    there: 'value',
-    hidden: failure({ kind: 'network' }),
-  }
-  for (const [name, outcome] of Object.entries(outcomes)) {
-    const queryFn = () => {
-      asked.push(name)
-      return typeof outcome === 'string' ? Promise.resolve(outcome) : Promise.reject(outcome)
-    }
-    const observer = new QueryObserver(queryClient, { queryKey: [name], queryFn, retry: false })
-    const end = observer.subscribe(() => undefined)
-    if (name === 'hidden') end()
-    else onTestFinished(end)
-  }
-  await vi.advanceTimersByTimeAsync(0)
-  expect(asked.splice(0)).toEqual(Object.keys(outcomes))
-  for (let event = 0; event < 20; event += 1) refetchFailed()
-  await vi.advanceTimersByTimeAsync(2000)
-  expect(asked).toEqual(['lost', 'late', 'fault'])
 })
