@@ -13,6 +13,7 @@ import { voucherRequest, voucherSchema } from './voucher.ts'
 /* How the entities of spec §3 are read, in each form that the readings allow, and up to which bounds; unknown fields are left out. */
 const company = { name: 'Padaria Estrela – Moema', ref: 'padaria-2', swap_intents_rescues_auth: true }
 const reward = { id: '105', name: 'Café coado', debited_value: 45, available_companies: [company] }
+const twice = { available_companies: [company, { ...company, name: 'Again' }] }
 const described = { description: 'Xícara de 120 ml.', reward_type: 'product', reward_type_name: 'Produto' }
 const wholeReward = { ...reward, ...described, image_url: '/rewards/105.svg', value: 5 }
 const entry = { balance: 50, created_at: '21-11-2026 10:30:00', expiration_at: '21-11-2027 23:59:59' }
@@ -108,7 +109,7 @@ test.each<[what: string, schema: v.GenericSchema, document: object, read: object
     { ...organization, settings: 'x' },
     { ...organization, colors: {} },
   ],
-  ['a reward [3.9]', rewardSchema, { ...wholeReward, extra: 1 }, wholeReward],
+  ['a reward, a company once [3.9]', rewardSchema, { ...wholeReward, ...twice, extra: 1 }, wholeReward],
   [
     'a reward whose numbers are texts, and nobody offers it [3.9]',
     rewardSchema,

@@ -86,12 +86,10 @@ test.each([
   ['has ever another token', (page: number) => `${page}`, 50],
 ])('a list of devices that %s has an end, growing pauses, and no device twice', async (_, tokenOf, pages) => {
   let page = 0
-  const server = await startIdentityServer((operation, response) => {
-    if (operation !== 'ListDevices') return
+  await startOddly((response) => {
     page += 1
     sendDocument(response, 200, { Devices: [{ DeviceKey: 'phone' }], PaginationToken: tokenOf(page) })
-  })
-  configureIdentity(siteConfigAt({ identity: server }))
+  }, 'second')
   const { signIn } = await loadAccount()
   await signIn('+5511912345678', 'segredo1')
   const { listDevices } = await loadAccountSettings()

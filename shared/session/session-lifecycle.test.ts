@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { configureIdentity, currentTokens } from '../identity/host.ts'
 import { loadAccount } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
@@ -74,6 +74,21 @@ test('a refusal ends only its own session', async () => {
     ui: { alert: { show: false } },
   })
   expect(operations().filter((operation) => operation === 'GetUser')).toHaveLength(2)
+})
+
+test('while each answer is about a session that was replaced, it is asked five times, after growing pauses', async () => {
+  const { signIn } = await loadAccount()
+  const server = await startIdentityServer(async (operation, response) => {
+    if (operation !== 'GetUser') return
+    await signIn('+5511912345678', 'segredo1')
+    refuseOperation(response, 'NotAuthorizedException', 'Access Token has been revoked')
+  })
+  configureIdentity(siteConfigAt({ identity: server }))
+  await signIn('+5511912345678', 'segredo1')
+  const pauses = vi.spyOn(globalThis, 'setTimeout')
+  await refreshCustomer()
+  expect(server.operations().filter((operation) => operation === 'GetUser')).toHaveLength(5)
+  expect(pauses.mock.calls.map(([, ms]) => ms)).toEqual(expect.arrayContaining([100, 200, 300, 400]))
 })
 
 test('a customer whose tokens are gone is signed out of this tab when read again', async () => {

@@ -73,6 +73,8 @@ test('a lost connection keeps the tokens; the check runs again on `online`, unti
   // The view that replaces the console stays until there is a response.
   expect(state).toMatchObject({ authentication: 'unreachable' })
   expect(identity.operations().slice(asked)).toEqual(['GetUser'])
+  // Not one pause for each event.
+  expect(vi.getTimerCount()).toBeLessThan(20)
   works = true
   await vi.advanceTimersByTimeAsync(2000)
   await expect.poll(() => state).toMatchObject({ authentication: 'authenticated', user: { sub: 'ana-sub' } })

@@ -43,7 +43,7 @@ test.each<[Partial<SeenVoucher>, boolean]>([
   expect(areOfOneWish(coffee, { ...coffee, ...difference })).toBe(same)
 })
 
-test('kept are the newest of one wish and none that has expired, for each organisation its own, also if another finds no room', () => {
+test('kept are the newest of one wish and none that has expired, for each organisation its own, also of the same code, or if another finds no room', () => {
   openPage()
   customerStorage.open('ana')
   const inAnHour = Date.now() + 3_600_000
@@ -51,11 +51,11 @@ test('kept are the newest of one wish and none that has expired, for each organi
     keepVoucher('ana', { ...voucher, code, organizationKey, expiryAt: inAnHour })
   kept(coffee, 'FIRST')
   kept(bread, 'BREAD')
-  kept(coffee, 'ELSEWHERE', 'nuvem')
+  kept(coffee, 'SECOND', 'nuvem')
   kept(coffee, 'SECOND')
   keepVoucher('ana', { ...coffee, rewardId: '9', expiryAt: Date.now() - 1 })
   fillStorage((_name, text) => text.includes('TOO MUCH'))
   kept({ ...coffee, rewardId: '7' }, 'TOO MUCH')
   expect(keptVouchers('padaria').map(({ code }) => code)).toEqual(['BREAD', 'SECOND'])
-  expect(keptVouchers('nuvem').map(({ code }) => code)).toEqual(['ELSEWHERE'])
+  expect(keptVouchers('nuvem').map(({ code }) => code)).toEqual(['SECOND'])
 })
