@@ -1,14 +1,11 @@
 import {
   addFault,
   button,
-  chooseTab,
   clientOf,
   closeToasts,
-  codeField,
   countCalls,
   expect,
   expectNeverShown,
-  expectToast,
   holdCall,
   isCall,
   jumpUntil,
@@ -19,7 +16,6 @@ import {
   signInWith,
   tabLink,
   test,
-  title,
   totalOf,
   voucherCode,
   type Fault,
@@ -203,36 +199,6 @@ for (const { name, call, isSignedOut, prepare, ask, failureText, kept, retry, sh
     })
   })
 }
-
-test('a page instead of the rewards or of a code’s check is no answer: the rewards come with the connection or a look at the tab, the password is set once', async ({
-  page,
-  platform,
-  customer,
-}) => {
-  const rewards = { service: 'api', method: 'GET', path: '/v1/rewards' } as const
-  const check = { service: 'authHelper', operation: 'verify' } as const
-  await page.goto('/padaria')
-  await chooseTab(page, 'Redefinir')
-  await page.getByLabel('Telefone').fill(ana)
-  await press(page, 'Enviar código')
-  await codeField(page).fill(await customer.code(ana, 'sms'))
-  await page.getByLabel('Nova senha', { exact: true }).fill('pontos123')
-  await addFault(platform, { ...check, kind: 'page', times: 1 })
-  await press(page, 'Confirmar')
-  await expectToast(page, genericFailure)
-  await expect(title(page)).toHaveText('Crie uma nova senha')
-  await press(page, 'Confirmar')
-  await expectToast(page, 'Senha redefinida com sucesso')
-  for (const event of ['online', 'visibilitychange']) {
-    await addFault(platform, { ...rewards, kind: 'page' })
-    await customer.openSignedIn(ana, '/padaria/rewards')
-    await expect(button(page, 'Tentar de novo')).toBeVisible()
-    await settled(page)
-    await liftFaults(platform)
-    await page.evaluate((name) => document.dispatchEvent(new Event(name, { bubbles: true })), event)
-    await expect(page.getByRole('button', { name: /Café coado/ })).toBeVisible()
-  }
-})
 
 test('the focus stays on a retry, then moves nearby', async ({ page, platform, customer, browserConsole }) => {
   browserConsole.allow(ofTheFault)

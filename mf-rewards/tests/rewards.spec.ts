@@ -7,6 +7,7 @@ import {
   jumpToEnd,
   liftFaults,
   resize,
+  settled,
   test,
   type Page,
 } from '../../e2e/kit/index.ts'
@@ -240,15 +241,29 @@ test('five hundred rewards: a jump to the end; few are drawn', { tag: full }, as
   })
 })
 
-test('rewards that fail, and none at all [8.31, 8.35]', async ({ page, platform, customer, browserConsole }) => {
+test('rewards that fail come with a press, the network or a look at the tab; and none at all [8.31, 8.35]', async ({
+  page,
+  platform,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(/Failed to load resource/)
   await customer.openSignedIn(ana, '/padaria')
-  await addFault(platform, { service: 'api', method: 'GET', path: '/v1/rewards', kind: 'status', status: 500 })
-  await page.goto('/padaria/rewards')
-  await expect(page.getByText('Erro ao buscar as recompensas. Atualize a página e tente novamente')).toBeVisible()
-  await liftFaults(platform)
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(cards(page)).toHaveCount(9)
+  const dispatch = (name: string) => () =>
+    page.evaluate((event) => document.dispatchEvent(new Event(event, { bubbles: true })), name)
+  for (const [fault, askAgain] of [
+    [{ kind: 'status', status: 500 }, () => page.getByRole('button', { name: 'Tentar de novo' }).click()],
+    [{ kind: 'page' }, dispatch('online')],
+    [{ kind: 'page' }, dispatch('visibilitychange')],
+  ] as const) {
+    await addFault(platform, { service: 'api', method: 'GET', path: '/v1/rewards', ...fault })
+    await page.goto('/padaria/rewards')
+    await expect(page.getByText('Erro ao buscar as recompensas. Atualize a página e tente novamente')).toBeVisible()
+    await settled(page)
+    await liftFaults(platform)
+    await askAgain()
+    await expect(cards(page)).toHaveCount(9)
+  }
   platform.database.exec('DELETE FROM reward_companies; DELETE FROM rewards')
   await page.reload()
   await expect(page.getByText('Nehuma recompensa encontrada.')).toBeVisible()

@@ -48,40 +48,34 @@ test('a kept file that was changed never runs: it is fetched again', async ({
   })
 })
 
-test('a server that never answers a navigation is given up for the kept page, and for the released one where the kept one was changed', async ({
-  page,
-  platform,
-}) => {
-  const site = await serveHoldingPages({ page, platform })
-  await page.goto(`${site.url}/padaria`)
-  await letWorkerTakeOver(page)
-  site.hold()
-  for (const change of ['', '<p>changed</p>']) {
-    await changeKept(page, /\.html$/, change)
-    await page.goto(`${site.url}/padaria`)
-    await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
-    await expect(page.getByText('changed')).toHaveCount(0)
-  }
-  expect(site.countOfOfflinePages()).toBe(2)
-  await site.close()
-})
-
-test('a balancer’s 502, 503 or 504 shows the kept page; where none is kept, the answer itself', async ({
+test('a server that never answers a navigation, or a balancer with 502, 503 or 504, is given up for the kept page, for the released one where the kept one was changed; where there is none, the balancer’s answer shows', async ({
   page,
   platform,
   browserConsole,
 }) => {
   browserConsole.allow(/Failed to load resource/)
   const site = await serveHoldingPages({ page, platform })
-  await page.goto(`${site.url}/padaria`)
-  await letWorkerTakeOver(page)
-  for (const status of [502, 503, 504]) {
-    site.failWith(status)
+  const expectSite = async () => {
     await page.goto(`${site.url}/padaria`)
     await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
   }
-  await changeKept(page, /\.html$/, 'changed')
+  await expectSite()
+  await letWorkerTakeOver(page)
+  for (const status of [502, 503, 504]) {
+    site.failWith(status)
+    await expectSite()
+  }
+  expect(site.countOfOfflinePages()).toBe(1)
+  site.hold()
+  for (const change of ['', '<p>changed</p>']) {
+    await changeKept(page, /\.html$/, change)
+    await expectSite()
+    await expect(page.getByText('changed')).toHaveCount(0)
+  }
+  expect(site.countOfOfflinePages()).toBe(2)
+  site.failWith(502)
   site.loseOfflinePage()
+  await changeKept(page, /\.html$/, 'changed')
   await page.goto(`${site.url}/padaria`)
   await expect(page.getByText('Bad gateway')).toBeVisible()
   await site.close()
@@ -98,7 +92,7 @@ test(
       for (const name of await caches.keys()) await caches.delete(name)
     })
     site.hold()
-    site.answerOnceGivenUp()
+    site.loseOfflinePage()
     await page.goto(`${site.url}/padaria`)
     await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
     await site.close()
@@ -164,7 +158,6 @@ async function serveHoldingPages({ page, platform }: { page: Page; platform: Pla
   const held: (() => void)[] = []
   let isHolding = false
   let offlinePages = 0
-  let answersOnceGivenUp = false
   let failure: number | undefined
   let lacksOfflinePage = false
   const server = createServer((request, response) => {
@@ -174,9 +167,8 @@ async function serveHoldingPages({ page, platform }: { page: Page; platform: Pla
     const isNavigation = request.headers['sec-fetch-mode'] === 'navigate'
     if (failure && isNavigation)
       response.writeHead(failure, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway</h1>')
-    else if (isOfflinePage && lacksOfflinePage) response.writeHead(404).end()
     else if (isHolding && isNavigation) held.push(answer)
-    else if (isOfflinePage && answersOnceGivenUp) {
+    else if (isOfflinePage && lacksOfflinePage) {
       response.writeHead(404).end()
       for (const answerLate of held.splice(0)) answerLate()
     } else answer()
@@ -185,13 +177,14 @@ async function serveHoldingPages({ page, platform }: { page: Page; platform: Pla
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     /** From now on no navigation is answered. */
-    hold: () => void (isHolding = true),
+    hold() {
+      isHolding = true
+      failure = undefined
+    },
     /** From now on each navigation is answered by a balancer. */
     failWith: (status: number) => void (failure = status),
-    /** From now on the page to show instead is missing. */
+    /** From now on the page to show instead is missing. Once the worker has asked for it, a held navigation is answered after all. */
     loseOfflinePage: () => void (lacksOfflinePage = true),
-    /** Answers a navigation after all once the worker has asked for the page to show instead, which is missing. */
-    answerOnceGivenUp: () => void (answersOnceGivenUp = true),
     /** How often the page to show instead was asked for. */
     countOfOfflinePages: () => offlinePages,
     async close() {
