@@ -33,7 +33,7 @@ test.beforeEach(({ browserConsole }) => browserConsole.allow(/Failed to load res
 const refuse = (platform: Platform, operation: string, name: string) =>
   addFault(platform, { service: 'identity', operation, kind: 'status', status: 400, name })
 
-test('a refused password is told in a toast and, until it changes, beside its field, where it moves nothing [8.16, 8.22]', async ({
+test('a refused password is told in a toast and, until it changes, beside its field, where it moves nothing; a reload keeps what else was typed, another organisation and a sign-in do not [8.16, 8.22]', async ({
   page,
   platform,
 }) => {
@@ -62,6 +62,31 @@ test('a refused password is told in a toast and, until it changes, beside its fi
   await expectRefused(rule)
   // From now on, it is the field's hint.
   await expect(password).toHaveAccessibleDescription(rule)
+
+  const draft = () => page.evaluate(() => sessionStorage.getItem('signUpDraft'))
+  const expectTyped = async (values: object) => {
+    for (const [label, value] of Object.entries({ ...values, Senha: '' }))
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
+  }
+  const typed = { Nome: lia.name, 'E-mail': lia.email, 'Data de nascimento': '12/03/1990', Gênero: '2' }
+  await page.reload()
+  await expectTyped({ ...typed, Telefone: '(11) 90000-0000' })
+  expect(await draft()).not.toContain(lia.password)
+  await page.goto('/padaria?phone=5511912345678')
+  await chooseTab(page, 'Inscrever-se')
+  await expectTyped({ ...typed, Telefone: '(11) 91234-5678' })
+  await page.goto('/cafe-central')
+  await chooseTab(page, 'Inscrever-se')
+  await expectTyped({ Nome: '', Telefone: '', 'E-mail': '', 'Data de nascimento': '', Gênero: '0' })
+  await page.getByLabel('Nome').fill('Lia')
+  expect(await draft()).toContain('Lia')
+  await chooseTab(page, 'Acessar')
+  await page.getByLabel('Telefone').fill('11912345678')
+  await page.reload()
+  await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
+  await signInWith(page, '11912345678')
+  await expect(page.getByRole('banner')).toBeVisible()
+  expect(await draft()).toBeNull()
 })
 
 /** A code is refused: the phone belongs to another account. Of the tabs that help, one is chosen. */

@@ -17,7 +17,6 @@ const ana = '11912345678'
 const lucas = '11930000012'
 
 const phone = (page: Page) => page.getByLabel('Telefone')
-const draftOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('signUpDraft'))
 const password = (page: Page) => page.getByLabel('Senha', { exact: true })
 
 /** Fills in a field as some password managers do: without an event. */
@@ -35,41 +34,6 @@ async function compose(page: Page, field: Locator, text: string): Promise<void> 
   await expect(field).toHaveValue(text)
   await keyboard.send('Input.insertText', { text })
 }
-
-test('what was typed for a sign-up is there after a reload, but for the password; a phone in the address wins; another organisation and a sign-in find nothing', async ({
-  page,
-}) => {
-  const labels = ['Nome', 'Telefone', 'E-mail', 'Data de nascimento', 'Gênero', 'Senha']
-  const typed = ['Lia Moura', '(11) 90000-0000', lia.email, '01/02/1990', '2', '']
-  const expectTyped = async (values: readonly string[]) => {
-    for (const [index, value] of values.entries())
-      await expect(page.getByLabel(labels[index] ?? '', { exact: true })).toHaveValue(value)
-  }
-  const signUpAt = async (address: string) => {
-    await page.goto(address)
-    await chooseTab(page, 'Inscrever-se')
-  }
-  await signUpAt('/padaria')
-  for (const [index, value] of typed.slice(0, 4).entries()) await page.getByLabel(labels[index] ?? '').fill(value)
-  await page.getByLabel('Gênero').selectOption('2')
-  await password(page).fill('segredo1')
-  await page.reload()
-  await expectTyped(typed)
-  expect(await draftOf(page)).not.toContain('segredo')
-  await signUpAt('/padaria?phone=5511912345678')
-  await expectTyped(typed.with(1, '(11) 91234-5678'))
-  await signUpAt('/cafe-central')
-  await expectTyped(['', '', '', '', '0', ''])
-  await page.getByLabel('Nome').fill('Lia')
-  expect(await draftOf(page)).toContain('Lia')
-  await chooseTab(page, 'Acessar')
-  await phone(page).fill(ana)
-  await page.reload()
-  await expect(phone(page)).toHaveValue('(11) 91234-5678')
-  await signInWith(page, ana)
-  await expect(page.getByRole('banner')).toBeVisible()
-  expect(await draftOf(page)).toBeNull()
-})
 
 test('what was filled in without an event goes out: a sign-up as people mean it, its username derived from the name, its password as it is, a sign-in looked at before, both with +55 [5.15, 5.19]', async ({
   page,
@@ -98,7 +62,7 @@ test('what was filled in without an event goes out: a sign-up as people mean it,
     Password: ' segredo1',
     UserAttributes: expect.arrayContaining(attributes),
   })
-  await expect.poll(() => draftOf(page)).toBeNull()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('signUpDraft'))).toBeNull()
   await press(page, 'Corrigir telefone')
   await chooseTab(page, 'Acessar')
   await fillSilently(phone(page), `+55${ana}`)
