@@ -1,13 +1,10 @@
-import { expect, type Locator, type Page, type Platform } from '../../e2e/kit/index.ts'
+import { expect, voucherCode, type Locator, type Page, type Platform } from '../../e2e/kit/index.ts'
 
 export const ana = '11912345678'
 
-/** As the swap service makes codes, and nothing else on the screen is. */
-const voucherCode = /^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/
-
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog').first()
 export const generateButton = (page: Page): Locator => dialogOf(page).getByRole('button', { name: 'Gerar voucher' })
-export const codeIn = (page: Page): Locator => dialogOf(page).getByText(voucherCode)
+export const codeIn = (page: Page): Locator => voucherCode(page).first()
 
 /** Opens the dialog of a reward that one company has; the page is at the rewards. */
 export async function openReward(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage, sendDocument, siteConfigAt, startIdentityServer } from '../testing/index.ts'
 import {
   configureIdentity,
@@ -93,15 +93,12 @@ test.each([
   const { signIn } = await loadAccount()
   await signIn('+5511912345678', 'segredo1')
   const { listDevices } = await loadAccountSettings()
-  const pauses: (number | undefined)[] = []
   const { setTimeout: start } = globalThis
-  vi.stubGlobal('setTimeout', (end: () => void, ms?: number) => {
-    if (ms && ms <= 1000) pauses.push(ms)
-    return start(end, ms && ms <= 1000 ? 0 : ms)
-  })
-  onTestFinished(() => void vi.unstubAllGlobals())
+  const timer = vi.spyOn(globalThis, 'setTimeout')
+  timer.mockImplementation((end, ms = 0) => start(end, ms > 1000 ? ms : 0))
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   expect(await listDevices()).toMatchObject({ ok: true, value: [{ id: 'phone' }] })
   expect([page, warn.mock.calls.length]).toEqual([pages, 1])
+  const pauses = timer.mock.calls.map(([, ms = 0]) => ms).filter((ms) => ms > 0 && ms <= 1000)
   expect(pauses).toEqual(Array.from({ length: pages - 1 }, (__, index) => 20 * (index + 1)))
 })

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { rollBackTo } from 'shell/store/changes'
 import { serveContents } from 'shell/store'
 import { openStore } from 'shell/store/store'
 import { changeServed } from 'shell/store/change-served'
 import { readCurrentRelease } from 'shell/store/compose-release'
 import { openSite } from 'shell/server'
+import { listen } from 'shell/testing/listen'
 import {
   expect,
   full,
@@ -173,9 +173,9 @@ async function serveHoldingPages({ page, platform }: { page: Page; platform: Pla
       for (const answerLate of held.splice(0)) answerLate()
     } else answer()
   })
-  await new Promise<void>((listening) => server.listen(0, listening))
+  const { url, close } = await listen(server)
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url,
     /** From now on no navigation is answered. */
     hold() {
       isHolding = true
@@ -190,10 +190,7 @@ async function serveHoldingPages({ page, platform }: { page: Page; platform: Pla
     async close() {
       await page.goto('about:blank')
       site.close()
-      await new Promise<void>((closed) => {
-        server.close(() => closed())
-        server.closeAllConnections()
-      })
+      await close()
     },
   }
 }
