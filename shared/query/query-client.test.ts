@@ -2,8 +2,8 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiFailure, callApi, valueOrThrow, type ApiError } from '../api/index.ts'
 import { startApi } from '../testing/api-server.ts'
-import { sendDocument } from '../testing/index.ts'
-import { isWorthRepeating, queryClient, refetchFailed } from './query-client.ts'
+import { openPage, sendDocument } from '../testing/index.ts'
+import { isWorthRepeating, queryClient, refetchLost } from './query-client.ts'
 
 afterEach(() => queryClient.clear())
 
@@ -22,6 +22,8 @@ test.each<[ApiError | undefined, worthRepeating: boolean, askedAgain: boolean]>(
     // Without one: an error in our own code.
     const failure = error ? new ApiFailure(error) : new TypeError('x is undefined')
     expect(isWorthRepeating(failure)).toBe(worth)
+    openPage()
+    refetchLost()
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const asked: string[] = []
@@ -36,7 +38,7 @@ test.each<[ApiError | undefined, worthRepeating: boolean, askedAgain: boolean]>(
     }
     await vi.advanceTimersByTimeAsync(0)
     expect(asked.splice(0)).toEqual(['shown', 'hidden', 'there'])
-    for (let event = 0; event < 20; event += 1) refetchFailed()
+    for (let event = 0; event < 20; event += 1) dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(2000)
     expect(asked).toEqual(again ? ['shown'] : [])
   },
