@@ -37,8 +37,8 @@ export function DevicesDialog({ onClose }: { readonly onClose: () => void }) {
     staleTime: 0,
     gcTime: 0,
   })
-  const isLost = listed?.ok === false && listed.error.kind === 'network'
-  useEffect(() => (isLost ? onceOnline(() => void refetch()) : undefined), [isLost, listed, refetch])
+  const isLost = !isFetching && listed?.ok === false && listed.error.kind === 'network'
+  useEffect(() => (isLost ? onceOnline(() => void refetch()) : undefined), [isLost, refetch])
   return (
     <Dialog open onClose={onClose} title={texts.title}>
       {listed?.ok ? (
