@@ -24,9 +24,6 @@ const pageLength = 60
 /** More pages than any customer's devices fill. */
 const mostPages = 50
 
-/** The pause before the second page, in ms; before each further one it is that much longer. */
-const pauseMs = 20
-
 const deviceSchema = v.object({
   DeviceKey: v.string(),
   DeviceAttributes: v.optional(v.array(v.object({ Name: v.string(), Value: v.optional(v.string()) })), []),
@@ -46,7 +43,7 @@ export async function listDevices(): Promise<IdentityResult<readonly Device[]>> 
   const tokens = new Set<string | undefined>()
   let behind: string | undefined
   do {
-    if (tokens.size > 0) await delay(pauseMs * tokens.size)
+    await delay(20 * tokens.size)
     tokens.add(behind)
     const page = await askWithSession('ListDevices', { Limit: pageLength, PaginationToken: behind }, (document) =>
       v.parse(pageSchema, document),

@@ -16,10 +16,7 @@ export function isWorthRepeating(failure: unknown): boolean {
 export const isLost = (failure: unknown): boolean =>
   isWorthRepeating(failure) || (failure instanceof ApiFailure && failure.error.kind === 'timeout')
 
-/**
- * Calls `act` once when the network is back, after two seconds at most: many customers are online again at the same moment.
- * @returns ends the wait
- */
+/** Acts once when the network is back, within two seconds: many customers are online again at the same moment. @returns ends the wait */
 export function onceOnline(act: () => void): () => void {
   const waiting = new AbortController()
   const pause = () => void delay(Math.random() * 2000).then(() => waiting.signal.aborted || act())

@@ -4,7 +4,7 @@ import { isPhone, toE164 } from '../format/phone.ts'
 
 /*
  * Reads and writes what the site stores in this browser. Storage may be blocked or full. The site works without what it stores, so a
- * failure reads as empty storage and is not reported. Whoever owns an entry names it: `git grep "Entry = '"` lists them.
+ * failure reads as empty storage and is not reported. Whoever owns an entry names it: `git grep -E "Entry( = |\()'"` lists them.
  */
 
 export type StorageArea = 'local' | 'session'

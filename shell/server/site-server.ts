@@ -87,8 +87,7 @@ function answerStarting(config: SiteConfig): RequestListener {
   const page = renderStartingPage(config)
   return (request, response) => {
     const { url = '', headers } = request
-    const isFile = /^\/(healthz|readyz)$|\.\w+$/.test(url.split('?')[0] ?? '')
-    const isPage = !isFile && /\btext\/html\b/i.test(headers.accept ?? '')
+    const isPage = /\btext\/html\b/i.test(headers.accept ?? '') && !/^\/(healthz|readyz)$|^[^?]*\.\w+(\?|$)/.test(url)
     const status = url === '/healthz' ? 200 : 503
     response.writeHead(status, {
       ...(isPage && pageHeaders(config, [firstPaintStyleHash], isHttps(request))),

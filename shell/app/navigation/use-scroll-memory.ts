@@ -1,8 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { storedPlaces } from 'shared/session/host'
 
-const mostPlaces = 20
-
 /**
  * Restores the scroll position of an address that the customer returns to; shows a new address from its top.
  * @param address undefined while no screen is shown
@@ -21,7 +19,7 @@ export function useScrollMemory(address: string | undefined, isForgotten: boolea
     if (isForgotten) return storedPlaces.write()
     // Nothing is sure to run after it: a phone discards a hidden tab without a word.
     const keep = () => {
-      if (document.hidden) storedPlaces.write(Object.fromEntries([...positions].slice(-mostPlaces)))
+      if (document.hidden) storedPlaces.write(Object.fromEntries([...positions].slice(-20)))
     }
     document.addEventListener('visibilitychange', keep)
     return () => document.removeEventListener('visibilitychange', keep)
