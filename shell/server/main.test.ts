@@ -37,7 +37,8 @@ function startMain(environment: Record<string, string>) {
 
 const documented = siteConfigDocument()
 
-function withConfiguration(content = JSON.stringify(documented)) {
+/** Some editors write a byte order mark. */
+function withConfiguration(content = `\uFEFF${JSON.stringify(documented)}`) {
   const directory = mkdtempSync(join(tmpdir(), 'config-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
   const file = join(directory, 'config.json')
@@ -45,11 +46,8 @@ function withConfiguration(content = JSON.stringify(documented)) {
   return { SITE_CONFIG: file }
 }
 
-/** What the server needs to serve the example. Some editors write a byte order mark. */
-const withSite = async () => ({
-  ...withConfiguration(`\uFEFF${JSON.stringify(documented)}`),
-  RELEASE_STORE: (await publishAll()).store,
-})
+/** What the server needs to serve the example. */
+const withSite = async () => ({ ...withConfiguration(), RELEASE_STORE: (await publishAll()).store })
 
 /** Starts the server where it refuses to serve. @returns the one line that it says */
 async function refusal(environment: Record<string, string>): Promise<string> {

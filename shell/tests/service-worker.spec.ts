@@ -156,18 +156,17 @@ const changeKept = (page: Page, address: RegExp, addition: string) =>
 async function serveHoldingPages({ page, platform }: { page: Page; platform: Platform }) {
   const site = await openSite({ config: siteConfigOf(platform), store: testStore() })
   const held: (() => void)[] = []
-  let isHolding = false
+  let navigations: 'answered' | 'held' | number = 'answered'
   let offlinePages = 0
-  let failure: number | undefined
   let lacksOfflinePage = false
   const server = createServer((request, response) => {
     const isOfflinePage = request.url?.startsWith('/offline.') ?? false
     if (isOfflinePage) offlinePages++
     const answer = () => site.listener(request, response)
     const isNavigation = request.headers['sec-fetch-mode'] === 'navigate'
-    if (failure && isNavigation)
-      response.writeHead(failure, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway</h1>')
-    else if (isHolding && isNavigation) held.push(answer)
+    if (isNavigation && typeof navigations === 'number')
+      response.writeHead(navigations, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway</h1>')
+    else if (isNavigation && navigations === 'held') held.push(answer)
     else if (isOfflinePage && lacksOfflinePage) {
       response.writeHead(404).end()
       for (const answerLate of held.splice(0)) answerLate()
@@ -177,12 +176,9 @@ async function serveHoldingPages({ page, platform }: { page: Page; platform: Pla
   return {
     url,
     /** From now on no navigation is answered. */
-    hold() {
-      isHolding = true
-      failure = undefined
-    },
+    hold: () => void (navigations = 'held'),
     /** From now on each navigation is answered by a balancer. */
-    failWith: (status: number) => void (failure = status),
+    failWith: (status: number) => void (navigations = status),
     /** From now on the page to show instead is missing. Once the worker has asked for it, a held navigation is answered after all. */
     loseOfflinePage: () => void (lacksOfflinePage = true),
     /** How often the page to show instead was asked for. */
