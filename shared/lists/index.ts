@@ -24,18 +24,18 @@ function announce(entries: readonly IntersectionObserverEntry[]): void {
 export const mostPrinted = 1000
 
 let isPrinting = false
+const followers = new Set<() => void>()
 
-function followPrinting(listener: () => void): () => void {
-  const following = new AbortController()
-  const note = ({ type }: Event) => {
-    isPrinting = type === 'beforeprint'
-    listener()
-  }
-  for (const name of ['beforeprint', 'afterprint']) addEventListener(name, note, following)
-  return () => {
-    following.abort()
-    isPrinting = false
-  }
+function followPrinting(follower: () => void): () => void {
+  followers.add(follower)
+  // It stays, for whoever comes while a page is printed; adding it again changes nothing.
+  for (const name of ['beforeprint', 'afterprint']) addEventListener(name, notePrinting)
+  return () => void followers.delete(follower)
+}
+
+function notePrinting({ type }: Event): void {
+  isPrinting = type === 'beforeprint'
+  for (const follow of followers) follow()
 }
 
 /**
