@@ -88,8 +88,8 @@ test.each([
   let page = 0
   await startOddly((response) => {
     page += 1
-    const token = page < 60 ? tokenOf(page) : undefined
-    sendDocument(response, 200, { Devices: [{ DeviceKey: 'phone' }], PaginationToken: token })
+    const following = page < 60 ? tokenOf(page) : undefined
+    sendDocument(response, 200, { Devices: [{ DeviceKey: 'phone' }], PaginationToken: following })
   }, 'second')
   const { signIn } = await loadAccount()
   await signIn('+5511912345678', 'segredo1')
