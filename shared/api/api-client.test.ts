@@ -16,13 +16,10 @@ const signedOut = async () => ({ ok: true, value: undefined }) as const
 
 /** The four services, each an origin of its own, and the configuration that names them. */
 async function startServices(answer: AnswerRequest = (_, response) => sendDocument(response, 200, {})) {
-  const [api, swap, authHelper, terms] = await Promise.all([
-    startLocalServer(answer),
-    startLocalServer(answer),
-    startLocalServer(answer),
-    startLocalServer(answer),
-  ])
-  return { services: { api, swap, authHelper, terms }, config: configOf({ api, swap, authHelper, terms }) }
+  const start = () => startLocalServer(answer)
+  const [api, swap, authHelper, terms] = await Promise.all([start(), start(), start(), start()])
+  const services = { api, swap, authHelper, terms }
+  return { services, config: configOf(services) }
 }
 
 function configOf({ api, swap, authHelper, terms }: Record<Service, LocalServer>): SiteConfig {
