@@ -58,6 +58,39 @@ const sessionEnds: Readonly<Record<string, SessionEnd>> = {
 
 const unready: ReadonlySet<string> = new Set(['PasswordResetRequiredException', 'UserNotConfirmedException'])
 
+/** What a failure's name says alone, whatever its message. */
+const kinds = new Map(
+  Object.entries({
+    NetworkError: 'network',
+    TimeoutError: 'network',
+    AuthUserPoolException: 'not-configured',
+    AuthTokenConfigException: 'not-configured',
+    NoAmplifyContextError: 'not-configured',
+    UserUnAuthenticatedException: 'not-signed-in',
+    UserNotFoundException: 'unknown-user',
+    CodeMismatchException: 'wrong-code',
+    CodeMismatch: 'wrong-code',
+    // For the first code of an authenticator app.
+    EnableSoftwareTokenMFAException: 'wrong-code',
+    UserNotConfirmedException: 'not-confirmed',
+    ExpiredCodeException: 'code-expired',
+    CodeDeliveryFailureException: 'code-not-delivered',
+    InvalidPasswordException: 'weak-password',
+    PasswordHistoryPolicyViolationException: 'weak-password',
+    LimitExceededException: 'limit-exceeded',
+    TooManyRequestsException: 'limit-exceeded',
+    // The names that every service of this provider has for it.
+    ThrottlingException: 'limit-exceeded',
+    RequestLimitExceeded: 'limit-exceeded',
+    TooManyFailedAttemptsException: 'limit-exceeded',
+    AliasExistsException: 'already-registered',
+    UsernameExistsException: 'already-registered',
+    EmptySignInUsername: 'empty-input',
+    EmptySignInPassword: 'empty-input',
+    EmptyChallengeResponse: 'empty-input',
+  } as const),
+)
+
 /** Whether a call was made with or without a session: the same response has different meanings. */
 export type IdentityMoment = 'signed-in' | 'signed-out'
 
@@ -71,19 +104,12 @@ export function identityErrorOf(failure: unknown, moment: IdentityMoment): Ident
   if (moment === 'signed-in' && end) return { kind: 'session-ended', end }
   if (moment === 'signed-in' && unready.has(name)) return { kind: 'session-ended', end: 'account-unready' }
   if (moment === 'signed-in' && name === 'UserNotFoundException') return { kind: 'session-ended', end: 'user-deleted' }
+  const kind = kinds.get(name)
+  if (kind) return { kind }
   switch (name) {
-    case 'NetworkError':
-    case 'TimeoutError':
-      return { kind: 'network' }
-    case 'AuthUserPoolException':
-    case 'AuthTokenConfigException':
-    case 'NoAmplifyContextError':
-      return { kind: 'not-configured' }
     case 'ResourceNotFoundException':
       // 'Cognito User pool does not exist', or 'User pool …' or 'User pool client …' with a name.
       return /User pool .*does not exist/.test(message) ? { kind: 'not-configured' } : { kind: 'other', name }
-    case 'UserUnAuthenticatedException':
-      return { kind: 'not-signed-in' }
     case 'NotAuthorizedException':
       if (message === 'User is not authorized to get auth details.') return { kind: 'external-provider' }
       if (message === 'Password attempts exceeded') return { kind: 'limit-exceeded' }
@@ -92,40 +118,10 @@ export function identityErrorOf(failure: unknown, moment: IdentityMoment): Ident
       // If the time is up, the message continues with ', session is expired.'
       if (message.startsWith('Invalid session for the user')) return { kind: 'challenge-expired' }
       return message.includes('Access Token') ? { kind: 'not-signed-in' } : { kind: 'wrong-credentials' }
-    case 'UserNotFoundException':
-      return { kind: 'unknown-user' }
-    case 'CodeMismatchException':
-    case 'CodeMismatch':
-    // For the first code of an authenticator app.
-    case 'EnableSoftwareTokenMFAException':
-      return { kind: 'wrong-code' }
-    case 'UserNotConfirmedException':
-      return { kind: 'not-confirmed' }
-    case 'ExpiredCodeException':
-      return { kind: 'code-expired' }
-    case 'CodeDeliveryFailureException':
-      return { kind: 'code-not-delivered' }
-    case 'InvalidPasswordException':
-    case 'PasswordHistoryPolicyViolationException':
-      return { kind: 'weak-password' }
-    case 'LimitExceededException':
-    case 'TooManyRequestsException':
-    // The names that every service of this provider has for it.
-    case 'ThrottlingException':
-    case 'RequestLimitExceeded':
-    case 'TooManyFailedAttemptsException':
-      return { kind: 'limit-exceeded' }
-    case 'AliasExistsException':
-    case 'UsernameExistsException':
-      return { kind: 'already-registered' }
     case 'UserLambdaValidationException':
       return message.includes('SignUpExceptionAlreadyExists')
         ? { kind: 'already-registered' }
         : { kind: 'sign-up-refused' }
-    case 'EmptySignInUsername':
-    case 'EmptySignInPassword':
-    case 'EmptyChallengeResponse':
-      return { kind: 'empty-input' }
     default:
       return { kind: 'other', name }
   }
