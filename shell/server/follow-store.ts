@@ -3,9 +3,9 @@ import type { SiteConfig } from 'shared/contract'
 import type { RemoteName } from 'shared/federation'
 import { findFile } from '../store/addresses.ts'
 import { openStore } from '../store/open-store.ts'
-import { messageOf, Refusal, StoreProblem } from '../store/problems.ts'
+import { messageOf, NoEntry, Refusal, StoreProblem } from '../store/problems.ts'
 import type { PublishedRelease } from '../store/published-release.ts'
-import { hasEntry, lastNumber, readNewest, type LogEntry, type Rollout } from '../store/release-log.ts'
+import { contentAt, readNewest, type LogEntry, type Rollout } from '../store/release-log.ts'
 import { findServed, versionsOf } from '../store/releases.ts'
 import { composeRelease, composeReleases } from '../store/compose-release.ts'
 import { readStoredFile } from '../store/stored-files.ts'
@@ -18,6 +18,12 @@ import { fileResource, loadRelease, offlinePage, type ServedRelease } from './se
 interface ServedArms {
   readonly stable: ServedRelease
   readonly candidate?: { readonly served: ServedRelease; readonly rollout: Rollout }
+}
+
+/** A loaded entry of the log. */
+interface ServedEntry {
+  readonly number: number
+  readonly arms: ServedArms
 }
 
 /** A running server's view of a release store. */
@@ -45,8 +51,8 @@ function undefinedIfRefused(failure: unknown): undefined {
   if (!(failure instanceof Refusal)) throw failure
 }
 
-/** How often the server looks for a new entry of the log. */
-const lookEveryMs = 1000
+/** Between them it asks for the next entry alone: one that comes after a gap, or is repaired, waits for so many looks. */
+const readEveryLooks = 10
 
 /** How many bytes of earlier releases' files stay in memory: about ten releases. The least recently requested files are dropped. */
 const keptFormerBytes = 20_000_000
@@ -56,13 +62,12 @@ const keptMissing = { max: 10_000, ttl: 1000 }
 
 /**
  * Opens a store and follows it. The newest entry that can be loaded is served, from memory, once all its files are read and checked; until
- * then the former one is. With `servesUnreleased`, `formerFile` also has versions that are only published, for tabs with an override.
- * @throws {StoreProblem} if nothing can be served
+ *X * @throws {StoreProblem} if nothing can be served
  */
 export async function followStore(
   config: SiteConfig,
   address: string,
-  { servesUnreleased = false } = {},
+  { servesUnreleased = false, lookEveryMs = 1000 } = {},
 ): Promise<FollowedStore> {
   const store = openStore(address)
   const missing = new LRUCache<string, true>(keptMissing)
@@ -74,13 +79,19 @@ export async function followStore(
     ignoreFetchAbort: true,
   })
   let problem: string | undefined
-  /** The number of the last entry that this server knows of; what cannot be loaded is tried again. */
-  let last = await lastNumber(store)
-  const passedOver: Error[] = []
-  const first = await readNewest(store, last, loadAfter(), (failure) => passedOver.push(failure))
+  /** Why a newer entry could not be served when the log was last read. */
+  let passedOver: string | undefined
+  /** The number that the next change takes: the first one after the served entry that nothing has. */
+  let next = 1
+  /** What lies there though the log does not name it, as a proxy's page may. */
+  let known: string | undefined
+  const told = new Set<string>()
+  const first = await readNewer()
   if (!first) throw new StoreProblem(store, 'log', 'is empty: nothing is published')
   let served = first
-  report(passedOver[0])
+  report(passedOver)
+  let looks = 0
+  let isReadingDue = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
   scheduleLook()
@@ -115,7 +126,7 @@ export async function followStore(
   }
 
   function loadAfter(former?: ServedArms) {
-    return async ({ number, state }: LogEntry): Promise<{ number: number; arms: ServedArms }> => {
+    return async ({ number, state }: LogEntry): Promise<ServedEntry> => {
       const { stable, candidate } = await composeReleases(store, state)
       const most = await loadRelease(config, store, stable, { arm: candidate && 'stable', former: former?.stable })
       if (!candidate || !state.rollout) return { number, arms: { stable: most } }
@@ -128,22 +139,45 @@ export async function followStore(
     if (!isClosed) timer = setTimeout(() => void look().then(scheduleLook), lookEveryMs).unref()
   }
 
+  /** The newest entry that can be loaded, if it is newer than the served one, which it follows. */
+  async function readNewer(former?: ServedEntry): Promise<ServedEntry | undefined> {
+    const taken = new Set<number | undefined>()
+    const problems: Error[] = []
+    const newer = await readNewest(store, loadAfter(former?.arms), {
+      after: former?.number ?? 0,
+      onPassed(passed, number) {
+        taken.add(number)
+        if (!(passed instanceof NoEntry)) problems.push(passed)
+        else if (!told.has(passed.message)) console.error(`passed over: ${passed.message}`)
+        told.add(passed.message)
+      },
+    })
+    passedOver = problems[0] && messageOf(problems[0])
+    next = (newer ?? former)?.number ?? 0
+    do next += 1
+    while (taken.has(next))
+    return newer
+  }
+
   async function look(): Promise<void> {
+    looks += 1
     try {
-      while (await hasEntry(store, last + 1)) last += 1
-      const problems: Error[] = []
-      const newer = last - served.number
-      const next = await readNewest(store, last, loadAfter(served.arms), (failure) => problems.push(failure), newer)
-      served = next ?? served
-      report(problems[0])
+      const content = await contentAt(store, next)
+      isReadingDue ||= looks % readEveryLooks === 0 || (content !== undefined && content !== known)
+      if (isReadingDue) {
+        const asked = next
+        served = (await readNewer(served)) ?? served
+        known = next === asked ? content : undefined
+        isReadingDue = false
+      }
+      report(passedOver)
     } catch (failure) {
-      report(failure)
+      report(messageOf(failure))
     }
   }
 
   /** Once, however often it comes. */
-  function report(failure: unknown): void {
-    const text = failure === undefined ? undefined : messageOf(failure)
+  function report(text: string | undefined): void {
     if (text !== undefined && text !== problem)
       console.error(`release ${served.arms.stable.release.id} is served on: ${text}`)
     problem = text

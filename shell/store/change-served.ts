@@ -1,9 +1,9 @@
 import type { Change } from './changes.ts'
 import { isChecked, refuseLostScreens, verifyFiles } from './checks.ts'
 import { composeReleases } from './compose-release.ts'
-import { Refusal } from './problems.ts'
+import { Refusal, StoreProblem } from './problems.ts'
 import type { PublishedRelease } from './published-release.ts'
-import { appendEntry, changedParts, lastNumber, type LogAction, type LogEntry, readNewest } from './release-log.ts'
+import { appendEntry, changedParts, type LogAction, type LogEntry, readNewest, readNewestEntry } from './release-log.ts'
 import { storeReleases, wasServed } from './releases.ts'
 import type { Store } from './store.ts'
 
@@ -22,8 +22,8 @@ export interface Grounds {
 }
 
 /**
- * Changes what is served, once; again, on the new state, if somebody else did so meanwhile, so that no change is lost. A damaged newest entry
- * is passed over. @returns the newest entry
+ * Changes what is served, once; again, on the new state, if somebody else did so meanwhile, so that no change is lost. What is damaged or no
+ * entry is passed over, and its number passed by. @returns the newest entry
  * @throws {Refusal} if parts do not fit, or the change makes no sense; {StoreProblem}. What was served stays
  */
 export async function changeServed(
@@ -32,9 +32,11 @@ export async function changeServed(
   { by, message, force, check = refuseUnchecked }: Grounds,
 ): Promise<LogEntry> {
   for (;;) {
-    const last = await lastNumber(store)
-    const newest = await readNewest(store, last, (found) => found)
-    const number = last + 1
+    const taken = new Set<number | undefined>()
+    const newest = await readNewestEntry(store, (_, passed) => taken.add(passed))
+    const before = newest?.number ?? 0
+    let number = before + 1
+    while (taken.has(number)) number += 1
     const state = await apply(newest?.state ?? { parts: {} }, number, store)
     if (newest && state === newest.state) return newest
     const { stable, candidate } = await composeReleases(store, state)
@@ -54,8 +56,19 @@ export async function changeServed(
       ...(force !== undefined && { forced: force }),
     }
     const entry = { number, state, action }
-    if (await appendEntry(store, entry)) return entry
+    if (await appendEntry(store, entry, before)) {
+      await refuseUnlessRuling(store, number)
+      return entry
+    }
   }
+}
+
+/** Looks once more: a store that says that it has an entry, and shows another one as the newest, serves that. */
+async function refuseUnlessRuling(store: Store, number: number): Promise<void> {
+  const ruling = await readNewest(store, (entry) => entry.number, { after: number - 1 })
+  if (ruling !== undefined) return
+  const other = await readNewest(store, (entry) => entry.number)
+  throw new StoreProblem(store, 'log', `serves entry ${other}, not ${number}, which was written: see release list`)
 }
 
 function refuseUnchecked({ id }: PublishedRelease): Promise<never> {

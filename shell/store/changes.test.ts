@@ -4,7 +4,7 @@ import { abort, promote, rollBackPart, rollBackTo, withdraw, type Change } from 
 import { changeServed, type Grounds } from './change-served.ts'
 import { storePassedCheck } from './checks.ts'
 import type { PublishedRelease } from './published-release.ts'
-import { readEntries, readNewestEntry, stableVersions, type LogEntry } from './release-log.ts'
+import { listNumbers, readNewestEntry, stableVersions, type LogEntry } from './release-log.ts'
 import { openStore } from './open-store.ts'
 import { releaseId, type PartName } from './version.ts'
 
@@ -116,7 +116,7 @@ test('a release without a passed check, or whose check fails, is not served; wit
   await expect(promoteHome()).rejects.toThrow(/^release [0-9a-f]{12} has not passed its check$/)
   const failing = () => Promise.reject(new Error('Home shows a failure'))
   await expect(promoteHome(failing)).rejects.toThrow('Home shows a failure')
-  expect(await readEntries(store)).toHaveLength(1)
+  expect(await listNumbers(store)).toHaveLength(1)
 
   const checked: PublishedRelease[] = []
   const check = async (release: PublishedRelease) => {

@@ -94,7 +94,7 @@ export const rollBackPart = (part: PartName): Change => ({
     if (rollout?.part === part) return { parts }
     const served = parts[part]
     if (!served) throw new Refusal(`${part} is not served; to serve a version of it: release promote ${part}@<version>`)
-    const former = await readNewest(store, served.since - 1, ({ state }) => state.parts[part])
+    const former = await readNewest(store, ({ state }) => state.parts[part], { below: served.since })
     if (!former)
       throw new Refusal(
         `${part} has no earlier version${part === 'shell' ? '' : `; to take it out of the site: release withdraw ${part}`}`,

@@ -1,6 +1,6 @@
 import type { RemoteName } from 'shared/federation'
 import { createDocument } from './document.ts'
-import { Refusal } from './problems.ts'
+import { Refusal, undefinedIfProblem } from './problems.ts'
 import { filesOf, type PublishedRelease } from './published-release.ts'
 import { stableVersions, type LogEntry } from './release-log.ts'
 import { droppedScreen } from './screen-problems.ts'
@@ -16,7 +16,7 @@ export async function refuseLostScreens(store: Store, newest: LogEntry, next: Pu
   const lost = await Promise.all(
     served.map(async ([part, id]) => {
       // A damaged version serves no screen.
-      const version = await readVersion(store, part as RemoteName, id).catch(() => undefined)
+      const version = await readVersion(store, part as RemoteName, id).catch(undefinedIfProblem)
       const screen = version && droppedScreen(version.content, next.remotes[part])
       return screen === undefined ? [] : [`${part}/${screen}: the screen is missing, and is served now`]
     }),

@@ -19,8 +19,16 @@ export class StoreProblem extends Error {
   }
 }
 
+/** What lies in the log and is no entry, or is missing there: it never counts, so nobody waits for it. */
+export class NoEntry extends StoreProblem {}
+
 /** Thrown if another program wrote a store. It is not damaged: to write on does not repair it. */
 export class OtherFormat extends StoreProblem {}
+
+/** What cannot be read has no value; a store without an answer still has. */
+export function undefinedIfProblem(failure: unknown): undefined {
+  if (!(failure instanceof StoreProblem)) throw failure
+}
 
 /** What a thrown value says. */
 export const messageOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure))

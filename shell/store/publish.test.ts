@@ -12,7 +12,7 @@ import {
 import { publishAll } from '../testing/example-site.ts'
 import { filesOf, type PublishedRelease } from './published-release.ts'
 import { publishAndServe, publishVersion } from './publish.ts'
-import { readEntries } from './release-log.ts'
+import { listNumbers } from './release-log.ts'
 import { changeServed } from './change-served.ts'
 import { readCurrentRelease } from './compose-release.ts'
 import { rollBackTo } from './changes.ts'
@@ -75,7 +75,7 @@ test('the same build published again is the same version: it keeps its first pub
   expect((await publishAndServe({ store: address, workspace, parts: exampleParts })).id).toBe(
     (await readCurrentRelease(address))?.id,
   )
-  expect(await readEntries(store)).toHaveLength(1)
+  expect(await listNumbers(store)).toHaveLength(1)
 })
 
 test('a build that lacks a file it names is refused in one line', async () => {

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { format, readDocument } from './document.ts'
-import { Refusal, StoreProblem } from './problems.ts'
+import { NoEntry, Refusal, StoreProblem } from './problems.ts'
 import type { Store } from './store.ts'
 import { releaseId, type PartName } from './version.ts'
 
 /*
- * What was served: `log/000001.json`, `log/000002.json`, … The highest number rules, and holds the whole state. An entry is created once
- * and completely, by one writer, and never changes: so each writer sees what others did in the meantime.
+ * What was served: `log/000001.json`, `log/000002.json`, … The entry with the highest number rules, and holds the whole state. An entry is
+ * created once and completely, by one writer, and never changes: so each writer sees what others did in the meantime.
  */
 
 /** The version of a part that is served. */
@@ -33,6 +33,8 @@ export interface ServedState {
 
 /** What an entry did, for its readers. */
 export interface LogAction {
+  /** The entry's own: what has another name is a copy. Absent in entries of before; they count by their names. */
+  readonly number?: number
   /** ISO 8601. */
   readonly at: string
   /** A person or a team. Customers can read it. */
@@ -46,7 +48,7 @@ export interface LogAction {
 }
 
 export interface LogEntry {
-  /** From 1, without a gap. */
+  /** From 1; one may be lost, or passed by. */
   readonly number: number
   readonly state: ServedState
   readonly action: LogAction
@@ -73,82 +75,146 @@ export function changedParts(before: ServedState | undefined, after: ServedState
 }
 
 const folder = 'log'
-const entryName = (number: number) => `${folder}/${String(number).padStart(6, '0')}.json`
+const fileName = (number: number) => `${String(number).padStart(6, '0')}.json`
+const entryName = (number: number) => `${folder}/${fileName(number)}`
+
+/** The number that an entry's name says. No other name is looked at. */
+const numbersIn = (names: readonly string[]): readonly number[] =>
+  names.flatMap((name) => Number(/^(\d{6})\.json$/.exec(name)?.[1]) || [])
 
 const entrySchema = v.object({
   state: v.object({
     parts: v.record(v.string(), v.object({ version: v.string(), since: v.number() })),
     rollout: v.optional(v.object({ part: v.string(), version: v.string(), percent: v.number() })),
   }),
-  action: v.looseObject({ at: v.string(), by: v.string(), command: v.string(), parts: v.array(v.string()) }),
+  action: v.looseObject({
+    number: v.optional(v.number()),
+    at: v.string(),
+    by: v.string(),
+    command: v.string(),
+    parts: v.array(v.string()),
+  }),
   checksum: v.string(),
 })
 
 /** `thousands/002999.json` is there before the entry 3000: nobody lists the whole log to find its end. */
 const thousands = 'thousands'
 
-/** The number of the last entry, damaged or not; 0 if there is none. */
-export async function lastNumber(store: Store): Promise<number> {
-  const known = (await store.list(thousands)).toSorted().toReversed()
-  for (const name of [...known, '']) {
-    // A killed writer may leave the thousand alone.
-    const numbers = (await store.list(folder, name)).map((entry) => Number(/^(\d{6,})\.json$/.exec(entry)?.[1] ?? 0))
-    if (numbers.length > 0) return Math.max(...numbers)
-  }
-  return 0
+/** Keeps that a thousand of entries begins with this one, or with one that a change passed by after the entry `newest`. */
+async function indexThousand(store: Store, newest: number, number: number): Promise<void> {
+  const thousand = number - (number % 1000)
+  if (thousand > newest) await store.create(`${thousands}/${fileName(thousand - 1)}`, '{}')
 }
 
-/** Keeps that a thousand of entries begins with this one. */
-const indexThousand = async (store: Store, number: number): Promise<void> => {
-  if (number % 1000 === 0) await store.create(`${thousands}/${entryName(number - 1).slice(folder.length + 1)}`, '{}')
+/** Gets what a reader of the log passes over; with its number, if it lies where an entry would. */
+type OnPassed = (problem: Error, number?: number) => void
+
+/** Which entries a reader wants, and what it does with the others. */
+interface Reading {
+  /** Only those with a higher number. */
+  readonly after?: number
+  /** Only those with a lower number. */
+  readonly below?: number
+  readonly onPassed?: OnPassed
 }
+
+/** The numbers that the log has, the highest first, each page with the number that it comes after. A thousand is listed once it is needed. */
+async function* numbersDown(store: Store, { after = 0, below = Infinity, onPassed }: Reading) {
+  // Usually the one before is there: nothing is listed for it.
+  if (below < Infinity) yield { start: below - 1, numbers: below > 1 ? [below - 1] : [] }
+  // A killed writer may leave a thousand alone.
+  const starts = after > 0 ? [after] : [...numbersIn(await store.list(thousands)).toSorted((a, b) => b - a), 0]
+  let lowest = below
+  for (const start of starts.filter((one) => one + 1 < below)) {
+    const names = await store.list(folder, fileName(start))
+    for (const name of names.filter((one) => numbersIn([one]).length === 0))
+      onPassed?.(new NoEntry(store, `${folder}/${name}`, 'is no entry: an entry’s name has six digits'))
+    const limit = lowest
+    const numbers = numbersIn(names)
+      .filter((number) => number < limit)
+      .toSorted((a, b) => b - a)
+    lowest = numbers.at(-1) ?? lowest
+    yield { start, numbers }
+  }
+}
+
+/** What is missing between the given numbers, of which the highest is the first; a problem for each gap. */
+const gapsIn = (store: Store, numbers: readonly number[]): readonly NoEntry[] =>
+  numbers.slice(1).flatMap((lower, index) => {
+    const [first, last] = [lower + 1, (numbers[index] ?? 0) - 1]
+    if (first > last) return []
+    const others = first < last ? `, and all up to ${fileName(last)}` : ''
+    return [new NoEntry(store, entryName(first), `is missing${others}`)]
+  })
 
 /**
- * What a reader makes of the newest entry, or of the newest one before it that can be read. `onDamaged` gets what is passed over.
- * @param atMost how many entries are tried
- * @returns undefined if there are no entries @throws {StoreProblem} if all are damaged: a damaged log never counts as empty
+ * What a reader makes of the newest entry, or of the newest one before it that it can read. Commands, starts and running servers find it by
+ * this alone: the log's names say what is there, each entry says its own number, and the highest one rules.
+ * @returns undefined if there is none @throws {StoreProblem} if none of all can be read: a damaged log never counts as empty
  */
 export async function readNewest<Value>(
   store: Store,
-  last: number,
   read: (entry: LogEntry) => Promise<Value> | Value,
-  onDamaged: (problem: Error) => void = () => undefined,
-  atMost = last,
+  reading: Reading = {},
 ): Promise<Value | undefined> {
   let newest: Error | undefined
-  for (let number = last; number > last - atMost; number -= 1) {
-    try {
-      return await read(await readEntry(store, number))
-    } catch (problem) {
-      if (!(problem instanceof StoreProblem || problem instanceof Refusal)) throw problem
-      onDamaged(problem)
-      newest ??= problem
+  for await (const { start, numbers } of numbersDown(store, reading)) {
+    for (const number of numbers) {
+      try {
+        const value = await read(await readEntry(store, number))
+        for (const gap of gapsIn(store, [...numbers.filter((one) => one <= number), start])) reading.onPassed?.(gap)
+        return value
+      } catch (problem) {
+        if (!(problem instanceof StoreProblem || problem instanceof Refusal)) throw problem
+        reading.onPassed?.(problem, number)
+        newest ??= problem
+      }
     }
   }
-  if (newest && atMost === last) throw newest
+  if (newest && !reading.after) throw newest
   return undefined
 }
 
-/** The newest entry that is not damaged; undefined if there are none. @throws {StoreProblem} if all are damaged */
-export const readNewestEntry = async (
-  store: Store,
-  onDamaged?: (problem: Error) => void,
-): Promise<LogEntry | undefined> => readNewest(store, await lastNumber(store), (entry) => entry, onDamaged)
+/** The newest entry that can be read; undefined if there are none. @throws like {@link readNewest} */
+export const readNewestEntry = (store: Store, onPassed?: OnPassed): Promise<LogEntry | undefined> =>
+  readNewest(store, (entry) => entry, onPassed && { onPassed })
 
-/** Every entry from a number on, the oldest first; a missing or damaged one as the problem that names it. */
-export async function readEntries(store: Store, first = 1): Promise<readonly (LogEntry | StoreProblem)[]> {
-  const numbers = Array.from({ length: (await lastNumber(store)) - first + 1 }, (_, index) => first + index)
-  return Promise.all(
-    numbers.map((number) =>
-      readEntry(store, number).catch((failure: unknown) => {
-        if (failure instanceof StoreProblem) return failure
-        throw failure
-      }),
-    ),
-  )
+/** The numbers that the log has after one, ascending: all, or at least the last ones. */
+export async function listNumbers(store: Store, after = 0, least = Infinity): Promise<readonly number[]> {
+  const all: number[] = []
+  for await (const { numbers } of numbersDown(store, { after })) {
+    all.push(...numbers)
+    if (all.length >= least) break
+  }
+  return all.toReversed()
 }
 
-/** An entry by its number. @throws {StoreProblem} if it is missing or damaged */
+/** What has a number in the log and cannot be read as its entry. */
+export interface UnreadEntry {
+  readonly number: number
+  readonly problem: StoreProblem
+}
+
+/** The entries with these numbers, in their order; what cannot be read, and each gap, as the problem that names it. */
+export async function readEntries(
+  store: Store,
+  numbers: readonly number[],
+): Promise<readonly (LogEntry | UnreadEntry)[]> {
+  const found = await Promise.all(
+    numbers.map(async (number, index): Promise<readonly (LogEntry | UnreadEntry)[]> => {
+      const former = numbers[index - 1] ?? number
+      const gaps = gapsIn(store, [number, former]).map((problem) => ({ number: former + 1, problem }))
+      const entry = await readEntry(store, number).catch((problem: unknown) => {
+        if (problem instanceof StoreProblem) return { number, problem }
+        throw problem
+      })
+      return [...gaps, entry]
+    }),
+  )
+  return found.flat()
+}
+
+/** An entry by its number. @throws {StoreProblem} if it is missing or damaged, or another one's copy */
 export async function readEntry(store: Store, number: number): Promise<LogEntry> {
   const name = entryName(number)
   const document = await readDocument(store, name, entrySchema)
@@ -156,25 +222,28 @@ export async function readEntry(store: Store, number: number): Promise<LogEntry>
   const { state, action, checksum } = document as Omit<LogEntry, 'number'> & Pick<typeof document, 'checksum'>
   if (checksumOf({ state, action }) !== checksum)
     throw new StoreProblem(store, name, 'is damaged: its checksum differs')
+  if ((action.number ?? number) !== number)
+    throw new NoEntry(store, name, `is no entry: it is a copy of the one with number ${action.number}`)
   return { number, state, action }
 }
 
-/** Whether somebody has written an entry with a number, damaged or not. */
-export const hasEntry = async (store: Store, number: number): Promise<boolean> =>
-  (await store.read(entryName(number))) !== undefined
+/** What lies at a number, entry or not, as a text that can be compared; undefined if nothing does. */
+export const contentAt = async (store: Store, number: number): Promise<string | undefined> =>
+  (await store.read(entryName(number)))?.toString()
 
 /**
- * Adds an entry; false if another writer has added one with that number. A store that repeats a request whose answer was lost finds its own
- * entry there: by the nonce, no two writers' are the same.
+ * Adds an entry; false if something has its number. A store that repeats a request whose answer was lost finds its own entry there: by the
+ * nonce, no two writers' are the same. @param newest the number of the entry that it follows
  */
-export async function appendEntry(store: Store, { number, state, action }: LogEntry): Promise<boolean> {
-  const [name, checksum] = [entryName(number), checksumOf({ state, action })]
-  const content = JSON.stringify({ format, nonce: randomUUID(), state, action, checksum }, undefined, 1)
-  const create = () => store.create(name, content)
-  await indexThousand(store, number)
+export async function appendEntry(store: Store, { number, ...entry }: LogEntry, newest: number): Promise<boolean> {
+  const content = { state: entry.state, action: { ...entry.action, number } }
+  const document = { format, nonce: randomUUID(), ...content, checksum: checksumOf(content) }
+  const [name, text] = [entryName(number), JSON.stringify(document, undefined, 1)]
+  const create = () => store.create(name, text)
+  await indexThousand(store, newest, number)
   // The answer to the first one may be what was lost.
   if (await create().catch(create)) return true
-  return (await store.read(name))?.toString() === content
+  return (await store.read(name))?.toString() === text
 }
 
 const checksumOf = (content: Omit<LogEntry, 'number'>) =>

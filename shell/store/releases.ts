@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { storeAddresses } from './addresses.ts'
 import { createDocument, readDocument } from './document.ts'
-import { StoreProblem } from './problems.ts'
-import { candidateVersions, readEntries, readEntry, stableVersions, type LogEntry } from './release-log.ts'
+import { undefinedIfProblem } from './problems.ts'
+import { candidateVersions, listNumbers, readEntries, readEntry, stableVersions, type LogEntry } from './release-log.ts'
 import type { Store } from './store.ts'
 import { readVersion, releaseId, type PartName } from './version.ts'
 
@@ -17,7 +17,7 @@ const schema = v.object({ versions: v.record(v.string(), v.string()), entry: v.n
 
 const nameOf = (id: string, isCandidate: boolean) => `releases/${id}${isCandidate ? '.candidate' : ''}.json`
 
-/** How many entries are looked at. If the writer was killed or came second, this number is another entry's, and its own comes soon after, or much later. */
+/** How many entries are looked at. If the writer was killed or came second, the number is another entry's, and its own comes soon after, or much later. */
 const laterEntries = 50
 
 /** Keeps what leads to an entry's releases and their files. It is written before the entry, so that no server has one without the other. */
@@ -58,13 +58,16 @@ export async function findServed(
   if (!found) return undefined
   const serves = ({ state }: LogEntry) =>
     [stableVersions(state), candidateVersions(state)].some((versions) => versions && releaseId(versions) === id)
-  for (let number = found.entry; number < found.entry + laterEntries; number += 1) {
-    const entry = await readEntry(store, number).catch(() => undefined)
-    if (entry && serves(entry)) return { versions: found.versions, entry }
-  }
+  const first = await readEntry(store, found.entry).catch(undefinedIfProblem)
+  if (first && serves(first)) return { versions: found.versions, entry: first }
+  const later = (await listNumbers(store, found.entry)).slice(0, laterEntries)
   // A mix that came second may be served much later: only then the whole log is read.
-  const entry = (await readEntries(store)).findLast((one) => !(one instanceof StoreProblem) && serves(one))
-  return entry && !(entry instanceof StoreProblem) ? { versions: found.versions, entry } : undefined
+  for (const numbers of [() => later, () => listNumbers(store)]) {
+    const entries = await readEntries(store, await numbers())
+    const entry = entries.find((one): one is LogEntry => !('problem' in one) && serves(one))
+    if (entry) return { versions: found.versions, entry }
+  }
+  return undefined
 }
 
 /** The ids of all releases, in no order. */

@@ -3,7 +3,7 @@ import { promote, rollBackPart } from '../store/changes.ts'
 import { changeServed } from '../store/change-served.ts'
 import { publishAndServe } from '../store/publish.ts'
 import { openStore } from '../store/open-store.ts'
-import { readEntries } from '../store/release-log.ts'
+import { listNumbers } from '../store/release-log.ts'
 import type { Store } from '../store/store.ts'
 import { exampleParts, makeWorkspace, writeBuilds } from './example-builds.ts'
 import { serveExample, untilServed } from './example-site.ts'
@@ -51,7 +51,7 @@ export function testSiteOn(address: () => string): void {
       await changeServed(store, rollBackPart('mf-home'), { by: 'the test' })
       await changeServed(store, promote(first.versions), { by: 'the test' })
       await untilServed(url, first.id)
-      expect(await readEntries(store)).toHaveLength(4)
+      expect(await listNumbers(store)).toHaveLength(4)
     },
   )
 }

@@ -1,6 +1,6 @@
 import {
   changedParts,
-  lastNumber,
+  listNumbers,
   readEntries,
   readEntry,
   readNewestEntry,
@@ -10,7 +10,7 @@ import {
   type Rollout,
   type ServedState,
 } from '../../store/release-log.ts'
-import { StoreProblem } from '../../store/problems.ts'
+import { undefinedIfProblem } from '../../store/problems.ts'
 import type { Store } from '../../store/store.ts'
 import { readVersion, versionIds, type PartName, type Publication } from '../../store/version.ts'
 import { timeOf, type FoundRelease, type FoundVersion } from './find-published.ts'
@@ -22,13 +22,13 @@ const listedEntries = 100
 
 /** What was served lately, one line an entry, the newest first. */
 export async function listLog(store: Store, isJson = false): Promise<readonly string[]> {
-  const first = Math.max(1, (await lastNumber(store)) - listedEntries + 1)
-  const entries = await readEntries(store, first)
-  const served = entries.findLast((entry) => !(entry instanceof StoreProblem))
+  const numbers = await listNumbers(store, 0, listedEntries)
+  const entries = await readEntries(store, numbers.slice(-listedEntries))
+  const served = entries.findLast((entry) => !('problem' in entry))
   const newest = entries.at(-1)
-  if (!served && newest instanceof StoreProblem) throw newest
-  const listed = entries.map(async (entry, index) => {
-    if (entry instanceof StoreProblem) return { number: first + index, damaged: entry.message }
+  if (!served && newest && 'problem' in newest) throw newest.problem
+  const listed = entries.map(async (entry) => {
+    if ('problem' in entry) return { number: entry.number, damaged: entry.problem.message }
     const { number, state, action } = entry
     return {
       number,
@@ -66,12 +66,7 @@ async function describePart(store: Store, { state: { parts, rollout }, action }:
 
 /** `show` describes a damaged version; the list goes on. */
 async function publicationOf(store: Store, part: PartName, id: string): Promise<Publication | undefined> {
-  try {
-    return (await readVersion(store, part, id)).published
-  } catch (failure) {
-    if (failure instanceof StoreProblem) return undefined
-    throw failure
-  }
+  return (await readVersion(store, part, id).catch(undefinedIfProblem))?.published
 }
 
 export async function listVersions(store: Store, part: PartName, isJson = false): Promise<readonly string[]> {
@@ -124,7 +119,7 @@ export async function showRelease(store: Store, { id, versions, entry, isServed 
 /** Who began to serve a version of a release. Until a rollout ends, only its own entries change what is served. */
 async function promotionOf(store: Store, entry: LogEntry, part: PartName, version: string): Promise<string> {
   const served = entry.state.parts[part]
-  const began = served?.version === version ? await readEntry(store, served.since).catch(() => undefined) : entry
+  const began = served?.version === version ? await readEntry(store, served.since).catch(undefinedIfProblem) : entry
   return began ? `${began.action.command} by ${began.action.by}, ${timeOf(began.action.at)}` : ''
 }
 

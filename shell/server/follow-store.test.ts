@@ -1,0 +1,89 @@
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { exampleSiteConfig } from 'shared/testing'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { promote, rollBackPart, withdraw } from '../store/changes.ts'
+import { changeServed } from '../store/change-served.ts'
+import { openStore } from '../store/open-store.ts'
+import { appendEntry, readNewestEntry, type LogEntry } from '../store/release-log.ts'
+import { publishAll } from '../testing/example-site.ts'
+import { openMemoryStore } from '../testing/memory-store.ts'
+import { followStore } from './follow-store.ts'
+
+/* Commands, starts and running servers agree on the newest entry, whatever lies in the log. */
+
+/** A running server that looks often. */
+async function follow(...[store, options]: readonly [store: string, options?: Parameters<typeof followStore>[2]]) {
+  const server = await followStore(exampleSiteConfig(), store, { lookEveryMs: 10, ...options })
+  onTestFinished(() => server.close())
+  return server
+}
+
+test.each<[what: string, lay: (log: string) => void, number: number, told: RegExp]>([
+  [
+    'a copy where the next entry comes',
+    (log) => copy(log, 2, '000004.json'),
+    5,
+    /000004\.json is no entry: .* number 2$/,
+  ],
+  ['a copy after a gap', (log) => copy(log, 3, '000006.json'), 4, /000006\.json is no entry: .* number 3$/],
+  ['a name of seven digits', (log) => copy(log, 3, '0000041.json'), 4, /0000041\.json is no entry: .* six digits$/],
+  ['a date', (log) => copy(log, 3, '20261127.json'), 4, /20261127\.json is no entry: .* six digits$/],
+  ['a link to nothing', (log) => symlinkSync('nowhere', join(log, '000004.json')), 5, /000004\.json is missing$/],
+  ['no former entry', (log) => rmSync(join(log, '000002.json')), 4, /000002\.json is missing$/],
+])('with %s in its log, running servers follow a rollback, as each start does', async (_, lay, number, told) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const { store, serveNext } = await publishAll()
+  for (const version of ['1.1.0', '1.2.0']) await serveNext('mf-home', { version })
+  const server = await follow(store)
+  lay(join(store, 'log'))
+  const passed: string[] = []
+  await readNewestEntry(openStore(store), ({ message }) => passed.push(message))
+  expect(passed).toContainEqual(expect.stringMatching(told))
+  const grounds = { by: 'the test', force: 'a test' }
+  expect((await changeServed(openStore(store), rollBackPart('mf-home'), grounds)).number).toBe(number)
+  await expect.poll(() => server.entry()).toBe(number)
+  expect(server.problem()).toBeUndefined()
+  expect(new Set(logged.mock.calls.flat()).size).toBe(logged.mock.calls.length)
+  expect((await follow(store)).entry()).toBe(number)
+})
+
+const copy = (log: string, number: number, name: string) => cpSync(join(log, `00000${number}.json`), join(log, name))
+
+test('an entry beyond a gap rules for servers too, and what lies at a thousand keeps nobody from listing the next', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { store: address } = await publishAll()
+  const store = openStore(address)
+  const server = await follow(address)
+  const { action, state } = (await readNewestEntry(store)) as LogEntry
+  await appendEntry(store, { number: 999, state, action }, 998)
+  await expect.poll(() => server.entry()).toBe(999)
+  copy(join(address, 'log'), 1, '001000.json')
+  const { number } = await changeServed(store, withdraw('mf-scores'), { by: 'the test', force: 'a test' })
+  expect([number, await store.list('thousands')]).toEqual([1001, ['000999.json']])
+  await expect.poll(() => server.entry()).toBe(1001)
+})
+
+test('with ten entries and with ten thousand, a promotion and a rollback cost the same', async () => {
+  const { store: address, publishNext } = await publishAll()
+  const home = (await publishNext('mf-home', { version: '1.1.0' })).id
+  for (const entries of [10, 10_000]) {
+    const memory = openMemoryStore(Math.random, false)()
+    for (const { parentPath, name } of readdirSync(address, { recursive: true, withFileTypes: true }).filter((one) =>
+      one.isFile(),
+    ))
+      await memory.create(join(relative(address, parentPath), name), readFileSync(join(parentPath, name)))
+    const { action, state } = (await readNewestEntry(memory)) as LogEntry
+    for (let number = 2; number <= entries; number += 1)
+      await appendEntry(memory, { number, state, action }, number - 1)
+    const counts = { read: 0, list: 0 }
+    const read = (name: string) => ((counts.read += 1), memory.read(name))
+    const list: typeof memory.list = (...given) => ((counts.list += 1), memory.list(...given))
+    const store = { ...memory, read, list }
+    const grounds = { by: 'the test', force: 'a test' }
+    await changeServed(store, promote({ 'mf-home': home }), grounds)
+    expect({ entries, ...counts }).toEqual({ entries, read: 102, list: 3 })
+    await changeServed(store, rollBackPart('mf-home'), grounds)
+    expect({ entries, ...counts }).toEqual({ entries, read: 102 + 24, list: 3 + 3 })
+  }
+})
