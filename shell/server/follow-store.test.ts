@@ -1,11 +1,11 @@
-import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { exampleSiteConfig } from 'shared/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { promote, rollBackPart, withdraw } from '../store/changes.ts'
+import { promote, rollBackPart, rollBackTo, withdraw, type Change } from '../store/changes.ts'
 import { changeServed } from '../store/change-served.ts'
 import { openStore } from '../store/open-store.ts'
-import { appendEntry, readNewestEntry, type LogEntry } from '../store/release-log.ts'
+import { appendEntry, listNumbers, readNewestEntry, type LogEntry } from '../store/release-log.ts'
 import { publishAll } from '../testing/example-site.ts'
 import { openMemoryStore } from '../testing/memory-store.ts'
 import { followStore } from './follow-store.ts'
@@ -38,7 +38,7 @@ test.each<[what: string, lay: (log: string) => void, number: number, told: RegEx
   const server = await follow(store)
   lay(join(store, 'log'))
   const passed: string[] = []
-  await readNewestEntry(openStore(store), ({ message }) => passed.push(message))
+  await readNewestEntry(openStore(store), { onPassed: ({ message }) => passed.push(message) })
   expect(passed).toContainEqual(expect.stringMatching(told))
   const grounds = { by: 'the test', force: 'a test' }
   expect((await changeServed(openStore(store), rollBackPart('mf-home'), grounds)).number).toBe(number)
@@ -49,6 +49,60 @@ test.each<[what: string, lay: (log: string) => void, number: number, told: RegEx
 })
 
 const copy = (log: string, number: number, name: string) => cpSync(join(log, `00000${number}.json`), join(log, name))
+
+test.each<[what: string, lay: (path: string) => void]>([
+  ['a folder', (path) => mkdirSync(path)],
+  ['a link to itself', (path) => symlinkSync(path, path)],
+])(
+  '%s in place of the newest entry is damage: the one before is served, and a change comes after it',
+  async (_, lay) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const { store, serveNext } = await publishAll()
+    for (const version of ['1.1.0', '1.2.0']) await serveNext('mf-home', { version })
+    const path = join(store, 'log/000003.json')
+    rmSync(path)
+    lay(path)
+    const server = await follow(store)
+    expect([server.entry(), server.problem()]).toEqual([2, expect.stringMatching(/000003\.json is damaged: /)])
+    await changeServed(openStore(store), rollBackPart('mf-home'), { by: 'the test' })
+    await expect.poll(() => [server.entry(), server.problem()]).toEqual([4, undefined])
+  },
+)
+
+test.each(['log/000003.json', 'versions/mf-home'])(
+  'without the right to read %s, servers serve what they can and say so; a change needs a reason, unless it takes nothing over',
+  async (name) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const umask = process.umask(0o077)
+    const { store, first, serveNext } = await publishAll()
+    for (const version of ['1.1.0', '1.2.0']) await serveNext('mf-home', { version })
+    process.umask(umask)
+    const { 'mf-home': newest } = (await readNewestEntry(openStore(store)))?.state.parts ?? {}
+    chmodSync(join(store, name.endsWith('.json') ? name : `${name}/${newest?.version}.json`), 0)
+    becomeAnotherUser(store)
+    const server = await follow(store)
+    const unread = /log\/000003\.json may not be read|versions\/mf-home\/\w+\.json may not be read/
+    expect([server.entry(), server.problem()]).toEqual([2, expect.stringMatching(unread)])
+    const change = (to: Change, force?: string) => changeServed(openStore(store), to, { by: 'the test', force })
+    await expect(change(rollBackPart('mf-home'))).rejects.toThrow(unread)
+    expect(await listNumbers(openStore(store))).toEqual([1, 2, 3])
+    if (name.startsWith('log')) await change(rollBackTo(first.id))
+    else await change(rollBackPart('mf-home'), 'a test')
+    await expect.poll(() => [server.entry(), server.problem()]).toEqual([4, undefined])
+    await change(rollBackTo(first.id), 'a test')
+  },
+)
+
+/** Root may read everything: until the test ends, this process is somebody else, who may write to a store. */
+function becomeAnotherUser(store: string): void {
+  if (process.getuid?.() !== 0) return
+  // Its files and folders have the rights that it gave them.
+  chmodSync(dirname(store), 0o755)
+  for (const folder of readdirSync(store, { recursive: true, withFileTypes: true }).filter((one) => one.isDirectory()))
+    chownSync(join(folder.parentPath, folder.name), 65_534, 65_534)
+  process.seteuid?.(65_534)
+  onTestFinished(() => process.seteuid?.(0))
+}
 
 test('an entry beyond a gap rules for servers too, and what lies at a thousand keeps nobody from listing the next', async () => {
   vi.spyOn(console, 'error').mockReturnValue()

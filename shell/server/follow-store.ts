@@ -145,6 +145,7 @@ export async function followStore(
     const problems: Error[] = []
     const newer = await readNewest(store, loadAfter(former?.arms), {
       after: former?.number ?? 0,
+      passesUnread: true,
       onPassed(passed, number) {
         taken.add(number)
         if (!(passed instanceof NoEntry)) problems.push(passed)

@@ -2,11 +2,13 @@ import type { KeyObject } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
+import { LRUCache } from 'lru-cache'
 import type { SiteConfig } from 'shared/contract'
 import { overrideHeader } from '../contract/override-answer.ts'
 import { destinationOf } from '../contract/routes.ts'
 import { signedInHint } from '../contract/signed-in-hint.ts'
 import { startWatch } from './first-paint.ts'
+import { StoreFailure, StoreProblem } from '../store/problems.ts'
 import type { FollowedStore } from './follow-store.ts'
 import { openOverride } from './overrides.ts'
 import { repairedKey } from './repaired-key.ts'
@@ -48,6 +50,8 @@ export function createSiteApp(
   const robots = createTextResource(robotsText, { ...jsonHeaders, 'Content-Type': 'text/plain; charset=utf-8' })
   const watch = fileResource(startWatch, startWatch)
   const isHttps = httpsByProxy(config)
+  /** What the store could not give: told once, however often it is requested. */
+  const told = new LRUCache<string, true>({ max: 1000 })
 
   /** The release that a browser gets, by the bucket in its cookie. A browser without one gets what most do. */
   function releaseFor(context: SiteContext, bucket = bucketIn(context.req.header('Cookie') ?? '')): ServedRelease {
@@ -147,6 +151,11 @@ export function createSiteApp(
   app.notFound((context) => context.text('Method Not Allowed', 405, { ...notSniffed, Allow: 'GET, HEAD' }))
 
   app.onError((failure, context) => {
+    if (failure instanceof StoreProblem || failure instanceof StoreFailure) {
+      if (!told.has(failure.message)) console.error(failure.message)
+      told.set(failure.message, true)
+      return context.text('Service Unavailable', 503, missing)
+    }
     console.error(failure)
     return context.text('Internal Server Error', 500, notSniffed)
   })

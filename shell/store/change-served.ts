@@ -1,7 +1,7 @@
 import type { Change } from './changes.ts'
 import { isChecked, refuseLostScreens, verifyFiles } from './checks.ts'
 import { composeReleases } from './compose-release.ts'
-import { Refusal, StoreProblem } from './problems.ts'
+import { NoRight, Refusal, StoreProblem } from './problems.ts'
 import type { PublishedRelease } from './published-release.ts'
 import { appendEntry, changedParts, type LogAction, type LogEntry, readNewest, readNewestEntry } from './release-log.ts'
 import { storeReleases, wasServed } from './releases.ts'
@@ -28,14 +28,22 @@ export interface Grounds {
  */
 export async function changeServed(
   store: Store,
-  { command, apply }: Change,
+  { command, apply, replacesAll = false }: Change,
   { by, message, force, check = refuseUnchecked }: Grounds,
 ): Promise<LogEntry> {
   for (;;) {
-    const taken = new Set<number | undefined>()
-    const newest = await readNewestEntry(store, (_, passed) => taken.add(passed))
+    const taken = new Set<number>()
+    let unread = 0
+    const newest = await readNewestEntry(store, {
+      passesUnread: replacesAll || force !== undefined,
+      onPassed(problem, passed = 0) {
+        taken.add(passed)
+        if (problem instanceof NoRight) unread = Math.max(unread, passed)
+      },
+    })
     const before = newest?.number ?? 0
-    let number = before + 1
+    // For those who can read more, the change must rule too.
+    let number = Math.max(before, unread) + 1
     while (taken.has(number)) number += 1
     const state = await apply(newest?.state ?? { parts: {} }, number, store)
     if (newest && state === newest.state) return newest
@@ -65,9 +73,9 @@ export async function changeServed(
 
 /** Looks once more: a store that says that it has an entry, and shows another one as the newest, serves that. */
 async function refuseUnlessRuling(store: Store, number: number): Promise<void> {
-  const ruling = await readNewest(store, (entry) => entry.number, { after: number - 1 })
+  const ruling = await readNewest(store, (entry) => entry.number, { after: number - 1, passesUnread: true })
   if (ruling !== undefined) return
-  const other = await readNewest(store, (entry) => entry.number)
+  const other = await readNewest(store, (entry) => entry.number, { passesUnread: true })
   throw new StoreProblem(store, 'log', `serves entry ${other}, not ${number}, which was written: see release list`)
 }
 

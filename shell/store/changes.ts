@@ -14,6 +14,8 @@ import { releaseId, type PartName } from './version.ts'
 /** What a command makes of what is served: {@link changeServed} applies it. */
 export interface Change {
   readonly command: LogAction['command']
+  /** It takes nothing over from the state before, so that state may be unreadable. */
+  readonly replacesAll?: boolean
   /**
    * The next state; the same one if there is nothing to do. The state is empty before the first release; `number` is that of the next entry.
    * @throws {Refusal} if the change makes no sense
@@ -106,6 +108,7 @@ export const rollBackPart = (part: PartName): Change => ({
 /** Serves a whole release again, one that most customers had, and ends a rollout. */
 export const rollBackTo = (release: string): Change => ({
   command: 'rollback',
+  replacesAll: true,
   async apply(_, __, store) {
     const { parts } = (await findServed(store, release))?.entry.state ?? {}
     if (!parts || releaseId(stableVersions({ parts })) !== release)

@@ -1,6 +1,6 @@
 import type { RemoteName } from 'shared/federation'
 import { createDocument } from './document.ts'
-import { Refusal, undefinedIfProblem } from './problems.ts'
+import { NoRight, Refusal, undefinedIfProblem } from './problems.ts'
 import { filesOf, type PublishedRelease } from './published-release.ts'
 import { stableVersions, type LogEntry } from './release-log.ts'
 import { droppedScreen } from './screen-problems.ts'
@@ -15,8 +15,11 @@ export async function refuseLostScreens(store: Store, newest: LogEntry, next: Pu
   const served = Object.entries(stableVersions(newest.state)).filter(([part]) => part !== 'shell')
   const lost = await Promise.all(
     served.map(async ([part, id]) => {
-      // A damaged version serves no screen.
-      const version = await readVersion(store, part as RemoteName, id).catch(undefinedIfProblem)
+      // A damaged version serves no screen; what others may read may have some.
+      const version = await readVersion(store, part as RemoteName, id).catch((failure: unknown) => {
+        if (failure instanceof NoRight) throw failure
+        return undefinedIfProblem(failure)
+      })
       const screen = version && droppedScreen(version.content, next.remotes[part])
       return screen === undefined ? [] : [`${part}/${screen}: the screen is missing, and is served now`]
     }),

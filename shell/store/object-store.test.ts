@@ -10,7 +10,8 @@ async function openFake(...statuses: readonly number[]) {
   const asked: string[] = []
   const server = createServer(({ method, url, headers }, response) => {
     asked.push(`${method} ${new URL(url ?? '', 'http://s3').pathname} ${headers['if-none-match'] ?? ''}`.trim())
-    response.writeHead(statuses[asked.length - 1] ?? 500).end()
+    const status = statuses[asked.length - 1] ?? 500
+    response.writeHead(status).end(status === 403 ? '<Error><Code>AccessDenied</Code></Error>' : undefined)
   })
   const { url: endpoint, close } = await listen(server, '127.0.0.1')
   onTestFinished(close)
@@ -30,6 +31,6 @@ test('a creation that another one delays is tried again, until it is made or exi
 test('a name that may not be read is told, with what that may mean', async () => {
   const { store } = await openFake(403)
   await expect(store.read('log/000001.json')).rejects.toThrow(
-    /^s3:\/\/site\/releases\/log\/000001\.json: .*without the right to list, what is missing looks forbidden$/,
+    /^s3:\/\/site\/releases\/log\/000001\.json may not be read: .*without the right to list, what is missing looks forbidden$/,
   )
 })

@@ -1,4 +1,5 @@
 import type { S3ServiceException } from '@aws-sdk/client-s3'
+import { messageOf, NoRight, StoreFailure } from './problems.ts'
 import type { Store } from './store.ts'
 
 /** How long an answer may take, in ms. The client asks again, as often as its library does. */
@@ -31,7 +32,10 @@ export function openBucket(address: string): Store {
         return Body && Buffer.from(await Body.transformToByteArray())
       } catch (failure) {
         if (statusOf(failure) === 404) return undefined
-        throw named(failure, name, ': without the right to list, what is missing looks forbidden')
+        // Other refusals are of the credentials: they say nothing of the name.
+        if ((failure as Error).name !== 'AccessDenied') throw named(failure, name)
+        const note = 'without the right to list, what is missing looks forbidden'
+        throw new NoRight(store, name, `may not be read: ${messageOf(failure)}: ${note}`)
       }
     },
     async list(folder, after) {
@@ -68,10 +72,9 @@ export function openBucket(address: string): Store {
   }
   return store
 
-  function named(failure: unknown, name: string, ifForbidden = ''): Error {
+  function named(failure: unknown, name: string): Error {
     const { name: kind, message } = failure as Error
-    const note = statusOf(failure) === 403 ? ifForbidden : ''
-    return new Error(`${store.address}/${name}: ${kind} ${message}${note}`, { cause: failure })
+    return new StoreFailure(`${store.address}/${name}: ${kind} ${message}`, { cause: failure })
   }
 }
 

@@ -22,6 +22,14 @@ export class StoreProblem extends Error {
 /** What lies in the log and is no entry, or is missing there: it never counts, so nobody waits for it. */
 export class NoEntry extends StoreProblem {}
 
+/** Thrown if this process has no right to what is there: others may be able to read it. */
+export class NoRight extends StoreProblem {}
+
+/** Thrown if a store could not do what it was asked. It says nothing of what the store holds, so nothing counts as missing or damaged. */
+export class StoreFailure extends Error {
+  override readonly name = 'StoreFailure'
+}
+
 /** Thrown if another program wrote a store. It is not damaged: to write on does not repair it. */
 export class OtherFormat extends StoreProblem {}
 

@@ -5,7 +5,7 @@ import { remotePattern, type RemoteName } from 'shared/federation'
 import { storeAddresses } from './addresses.ts'
 import { promote } from './changes.ts'
 import { fitProblems } from './fit.ts'
-import { OtherFormat, Refusal, StoreProblem } from './problems.ts'
+import { NoRight, OtherFormat, Refusal, undefinedIfProblem } from './problems.ts'
 import type { PublishedRelease, PublishedRemote, PublishedShell, ReleaseParts } from './published-release.ts'
 import { readRemoteBuild, readShellBuild } from './read-build.ts'
 import { readNewestEntry, stableVersions } from './release-log.ts'
@@ -81,8 +81,8 @@ async function readServed(store: Store): Promise<PublishedRelease | undefined> {
     const newest = await readNewestEntry(store)
     return newest && (await composeRelease(store, stableVersions(newest.state)))
   } catch (failure) {
-    if (failure instanceof StoreProblem && !(failure instanceof OtherFormat)) return undefined
-    throw failure
+    if (failure instanceof OtherFormat || failure instanceof NoRight) throw failure
+    return undefinedIfProblem(failure)
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { format, readDocument } from './document.ts'
-import { NoEntry, Refusal, StoreProblem } from './problems.ts'
+import { NoEntry, NoRight, Refusal, StoreProblem } from './problems.ts'
 import type { Store } from './store.ts'
 import { releaseId, type PartName } from './version.ts'
 
@@ -116,6 +116,8 @@ interface Reading {
   /** Only those with a lower number. */
   readonly below?: number
   readonly onPassed?: OnPassed
+  /** Passes over what this process has no right to read. Default: it refuses, since others may be able to, and to them that entry rules. */
+  readonly passesUnread?: boolean
 }
 
 /** The numbers that the log has, the highest first, each page with the number that it comes after. A thousand is listed once it is needed. */
@@ -150,7 +152,7 @@ const gapsIn = (store: Store, numbers: readonly number[]): readonly NoEntry[] =>
 /**
  * What a reader makes of the newest entry, or of the newest one before it that it can read. Commands, starts and running servers find it by
  * this alone: the log's names say what is there, each entry says its own number, and the highest one rules.
- * @returns undefined if there is none @throws {StoreProblem} if none of all can be read: a damaged log never counts as empty
+ * @returns undefined if there is none @throws {StoreProblem} if none of all can be read: a damaged log never counts as empty; {Refusal}
  */
 export async function readNewest<Value>(
   store: Store,
@@ -166,6 +168,8 @@ export async function readNewest<Value>(
         return value
       } catch (problem) {
         if (!(problem instanceof StoreProblem || problem instanceof Refusal)) throw problem
+        if (problem instanceof NoRight && !reading.passesUnread)
+          throw new Refusal(`${problem.message}; others may read it. To go on all the same: --force, or rollback --to`)
         reading.onPassed?.(problem, number)
         newest ??= problem
       }
@@ -176,8 +180,8 @@ export async function readNewest<Value>(
 }
 
 /** The newest entry that can be read; undefined if there are none. @throws like {@link readNewest} */
-export const readNewestEntry = (store: Store, onPassed?: OnPassed): Promise<LogEntry | undefined> =>
-  readNewest(store, (entry) => entry, onPassed && { onPassed })
+export const readNewestEntry = (store: Store, reading?: Reading): Promise<LogEntry | undefined> =>
+  readNewest(store, (entry) => entry, reading)
 
 /** The numbers that the log has after one, ascending: all, or at least the last ones. */
 export async function listNumbers(store: Store, after = 0, least = Infinity): Promise<readonly number[]> {
@@ -229,7 +233,12 @@ export async function readEntry(store: Store, number: number): Promise<LogEntry>
 
 /** What lies at a number, entry or not, as a text that can be compared; undefined if nothing does. */
 export const contentAt = async (store: Store, number: number): Promise<string | undefined> =>
-  (await store.read(entryName(number)))?.toString()
+  (
+    await store.read(entryName(number)).catch((failure: unknown) => {
+      if (failure instanceof StoreProblem) return failure.message
+      throw failure
+    })
+  )?.toString()
 
 /**
  * Adds an entry; false if something has its number. A store that repeats a request whose answer was lost finds its own entry there: by the

@@ -34,7 +34,7 @@ export async function findVersion(store: Store, text: string): Promise<FoundVers
 
 /** Finds a release by its id; without one, the served release. @throws {Refusal} with those that were served */
 export async function findRelease(store: Store, text?: string): Promise<FoundRelease> {
-  const newest = await readNewestEntry(store)
+  const newest = await readNewestEntry(store, { passesUnread: text !== undefined })
   if (!newest) throw new Refusal('nothing is served yet')
   const served = stableRelease(newest.state)
   const ids = text?.length === 12 ? [text] : await releaseIds(store)

@@ -180,7 +180,10 @@ async function serve(
 ): Promise<readonly string[]> {
   const by = whoAmI(workspace)
   const notices: string[] = []
-  const before = await readNewestEntry(store, ({ message: problem }) => notices.push(`passed over: ${problem}`))
+  const before = await readNewestEntry(store, {
+    passesUnread: force !== undefined || change.replacesAll === true,
+    onPassed: ({ message: problem }) => notices.push(`passed over: ${problem}`),
+  })
   const entry = await changeServed(store, change, {
     by,
     force,
