@@ -1,13 +1,27 @@
-import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { exampleSiteConfig } from 'shared/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { promote, rollBackPart, rollBackTo, withdraw, type Change } from '../store/changes.ts'
 import { changeServed } from '../store/change-served.ts'
+import { storeLimits } from '../store/limits.ts'
 import { openStore } from '../store/open-store.ts'
 import { appendEntry, listNumbers, readNewestEntry, type LogEntry } from '../store/release-log.ts'
 import { publishAll } from '../testing/example-site.ts'
 import { openMemoryStore } from '../testing/memory-store.ts'
+import { startS3 } from '../testing/s3-server.ts'
 import { followStore } from './follow-store.ts'
 
 /* Commands, starts and running servers agree on the newest entry, whatever lies in the log. */
@@ -123,10 +137,7 @@ test('with ten entries and with ten thousand, a promotion and a rollback cost th
   const home = (await publishNext('mf-home', { version: '1.1.0' })).id
   for (const entries of [10, 10_000]) {
     const memory = openMemoryStore(Math.random, false)()
-    for (const { parentPath, name } of readdirSync(address, { recursive: true, withFileTypes: true }).filter((one) =>
-      one.isFile(),
-    ))
-      await memory.create(join(relative(address, parentPath), name), readFileSync(join(parentPath, name)))
+    for (const file of contentsOf(address)) await memory.create(...file)
     const { action, state } = (await readNewestEntry(memory)) as LogEntry
     for (let number = 2; number <= entries; number += 1)
       await appendEntry(memory, { number, state, action }, number - 1)
@@ -140,4 +151,95 @@ test('with ten entries and with ten thousand, a promotion and a rollback cost th
     await changeServed(store, rollBackPart('mf-home'), grounds)
     expect({ entries, ...counts }).toEqual({ entries, read: 102 + 24, list: 3 + 3 })
   }
+})
+
+/** Each file of a store's folder: its name and its content. */
+const contentsOf = (address: string): readonly (readonly [string, Buffer])[] =>
+  readdirSync(address, { recursive: true, withFileTypes: true }).flatMap(({ parentPath, name }) => {
+    const path = join(parentPath, name)
+    return statSync(path).isFile() ? [[relative(address, path), readFileSync(path)] as const] : []
+  })
+
+/** The example with a second version of mf-home in a bucket, and limits that are short. */
+async function publishInBucket() {
+  const { store: folder, publishNext } = await publishAll()
+  const home = await publishNext('mf-home', { version: '1.1.0' })
+  const s3 = await startS3()
+  for (const [name, content] of contentsOf(folder)) s3.objects.set(name, content)
+  const limits = { ...storeLimits, readMs: 1500, createMs: 1500, silentMs: 300 }
+  const grounds = { by: 'the test', force: 'a test' }
+  const promoteHome = () => changeServed(openStore(s3.address, limits), promote({ 'mf-home': home.id }), grounds)
+  return { s3, limits, home, promoteHome }
+}
+
+test('an answer that never comes is told with its name, by a running server and by a start; then the server follows again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { s3, limits, home, promoteHome } = await publishInBucket()
+  const server = await follow(s3.address, { limits })
+  const name = `versions/mf-home/${home.id}.json`
+  await promoteHome()
+  s3.fault = (asked) => (asked === `GET ${name}` ? 'hang' : undefined)
+  await expect.poll(() => server.problem()).toMatch(name)
+  await expect(follow(s3.address, { limits })).rejects.toThrow(name)
+  expect(server.entry()).toBe(1)
+  s3.fault = () => undefined
+  await expect.poll(() => [server.entry(), server.problem()]).toEqual([2, undefined])
+})
+
+test('each look is one read, and each tenth one list more; a store that is slow with each file is followed', async () => {
+  const { s3, limits, promoteHome } = await publishInBucket()
+  const server = await follow(s3.address, { limits })
+  s3.asked.length = 0
+  await expect.poll(() => s3.asked.length).toBeGreaterThan(21)
+  const looks = [...Array<string>(10).fill('GET log/000002.json'), 'LIST log/']
+  expect(s3.asked.slice(0, 22)).toEqual([...looks, ...looks])
+  await promoteHome()
+  s3.delayMs = 200
+  await expect.poll(() => server.entry()).toBe(2)
+})
+
+test('a page for what does not exist is no entry, and is not asked for by number after number', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { s3, limits, promoteHome } = await publishInBucket()
+  s3.fault = (asked) => (asked.startsWith('GET log/') && !s3.objects.has(asked.slice(4)) ? 'page' : undefined)
+  const server = await follow(s3.address, { limits })
+  await promoteHome()
+  await expect.poll(() => [server.entry(), server.problem()]).toEqual([2, undefined])
+  await expect.poll(() => s3.asked.filter((asked) => asked === 'GET log/000003.json').length).toBeGreaterThan(20)
+  expect(s3.asked).not.toContain('GET log/000004.json')
+})
+
+test('a change whose answer never comes is what is read then; one that cannot be read, or does not rule, is told', async () => {
+  const { s3, promoteHome } = await publishInBucket()
+  const entry = 'log/000002.json'
+  // It is written all the same.
+  s3.fault = (asked) => (asked === `PUT ${entry}` ? 'hang' : undefined)
+  expect((await promoteHome()).number).toBe(2)
+  s3.objects.delete(entry)
+  s3.fault = (asked) => (asked.endsWith(entry) ? 'hang' : undefined)
+  await expect(promoteHome()).rejects.toThrow(/^\S+log\/000002\.json: .* may be written: see release list$/)
+  s3.objects.delete(entry)
+  s3.fault = (asked) => (asked === `PUT ${entry}` && s3.objects.delete(entry) ? [412] : undefined)
+  await expect(promoteHome()).rejects.toThrow(/entry 2 can neither be written nor read$/)
+  s3.fault = (asked) => (asked === `PUT ${entry}` && s3.objects.delete(entry) ? [200] : undefined)
+  await expect(promoteHome()).rejects.toThrow(/serves entry 1, not 2, which was written: see release list$/)
+})
+
+test('while a call of a folder is past its limit, each further one fails at once with its line; once it ends, the store is followed again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { store, first, serveNext } = await publishAll()
+  await serveNext('mf-home', { version: '1.1.0' })
+  const limits = { ...storeLimits, readMs: 100 }
+  const server = await follow(store, { limits })
+  const pipe = join(store, 'log/000003.json')
+  execFileSync('mkfifo', [pipe])
+  const line = /log\/000003\.json: no answer within 0\.1 s$/
+  await expect.poll(() => server.problem()).toMatch(line)
+  await expect(server.formerFile(first.remotes['mf-home']?.entry.url ?? '')).rejects.toThrow(line)
+  await expect(server.override(first.id, 'mf-home', '000000000000')).rejects.toThrow(line)
+  await writeFile(pipe, 'not an entry')
+  rmSync(pipe)
+  await expect.poll(() => server.problem()).toBeUndefined()
+  const { number } = await changeServed(openStore(store), rollBackPart('mf-home'), { by: 'the test' })
+  await expect.poll(() => server.entry()).toBe(number)
 })

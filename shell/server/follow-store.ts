@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { SiteConfig } from 'shared/contract'
 import type { RemoteName } from 'shared/federation'
 import { findFile } from '../store/addresses.ts'
+import { storeLimits } from '../store/limits.ts'
 import { openStore } from '../store/open-store.ts'
 import { messageOf, NoEntry, Refusal, StoreProblem } from '../store/problems.ts'
 import type { PublishedRelease } from '../store/published-release.ts'
@@ -67,9 +68,9 @@ const keptMissing = { max: 10_000, ttl: 1000 }
 export async function followStore(
   config: SiteConfig,
   address: string,
-  { servesUnreleased = false, lookEveryMs = 1000 } = {},
+  { servesUnreleased = false, lookEveryMs = 1000, limits = storeLimits } = {},
 ): Promise<FollowedStore> {
-  const store = openStore(address)
+  const store = openStore(address, limits)
   const missing = new LRUCache<string, true>(keptMissing)
   const formerFiles = new LRUCache<string, Resource>({
     maxSize: keptFormerBytes,

@@ -1,7 +1,7 @@
 import type { Change } from './changes.ts'
 import { isChecked, refuseLostScreens, verifyFiles } from './checks.ts'
 import { composeReleases } from './compose-release.ts'
-import { NoRight, Refusal, StoreProblem } from './problems.ts'
+import { messageOf, NoRight, Refusal, StoreFailure, StoreProblem } from './problems.ts'
 import type { PublishedRelease } from './published-release.ts'
 import { appendEntry, changedParts, type LogAction, type LogEntry, readNewest, readNewestEntry } from './release-log.ts'
 import { storeReleases, wasServed } from './releases.ts'
@@ -31,7 +31,7 @@ export async function changeServed(
   { command, apply, replacesAll = false }: Change,
   { by, message, force, check = refuseUnchecked }: Grounds,
 ): Promise<LogEntry> {
-  for (;;) {
+  for (let turn = 1, former = 0; ; turn += 1) {
     const taken = new Set<number>()
     let unread = 0
     const newest = await readNewestEntry(store, {
@@ -45,6 +45,10 @@ export async function changeServed(
     // For those who can read more, the change must rule too.
     let number = Math.max(before, unread) + 1
     while (taken.has(number)) number += 1
+    if (number !== former) turn = 1
+    if (turn > turnsAtOneNumber)
+      throw new StoreFailure(`${store.address}/log: entry ${number} can neither be written nor read`)
+    former = number
     const state = await apply(newest?.state ?? { parts: {} }, number, store)
     if (newest && state === newest.state) return newest
     const { stable, candidate } = await composeReleases(store, state)
@@ -71,9 +75,16 @@ export async function changeServed(
   }
 }
 
+/** Each time another writer's entry has the number, the log is longer; a store that refuses it without one never ends. */
+const turnsAtOneNumber = 10
+
 /** Looks once more: a store that says that it has an entry, and shows another one as the newest, serves that. */
 async function refuseUnlessRuling(store: Store, number: number): Promise<void> {
-  const ruling = await readNewest(store, (entry) => entry.number, { after: number - 1, passesUnread: true })
+  const ruling = await readNewest(store, (entry) => entry.number, { after: number - 1, passesUnread: true }).catch(
+    (failure: unknown) => {
+      throw new StoreFailure(`${messageOf(failure)}; entry ${number} is written: see release list`)
+    },
+  )
   if (ruling !== undefined) return
   const other = await readNewest(store, (entry) => entry.number, { passesUnread: true })
   throw new StoreProblem(store, 'log', `serves entry ${other}, not ${number}, which was written: see release list`)

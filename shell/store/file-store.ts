@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, link, mkdir, open, readdir, readFile, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { storeLimits, tooLong, within } from './limits.ts'
 import { messageOf, NoRight, StoreFailure, StoreProblem } from './problems.ts'
 import type { Store } from './store.ts'
 
@@ -8,38 +9,53 @@ import type { Store } from './store.ts'
  * Opens the store in a folder. A file is complete or missing, even if the disk is full or the
  * machine stops: it is written under a temporary name, flushed to the disk, and gets its name in one step.
  */
-export function openFolder(folder: string): Store {
-  const store: Store = {
-    address: folder,
-    read: (name) =>
-      ifPresent(readFile(join(folder, name))).catch((failure: unknown) => {
-        throw unreadable(name, failure)
-      }),
-    list: (name, after = '') =>
-      orFailure(name, async () =>
-        ((await ifPresent(readdir(join(folder, name)))) ?? []).filter(
-          (entry) => entry > after && !entry.endsWith(draftEnding),
-        ),
-      ),
-    create: (name, content) => orFailure(name, () => createFile(join(folder, name), content)),
-  }
-  return store
+export function openFolder(folder: string, { readMs, createMs } = storeLimits): Store {
+  /** The calls that took too long and go on: nobody can end them, and each keeps one of Node's four file threads. */
+  const stuck = new Set<StoreFailure>()
 
-  async function orFailure<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+  /** @throws {StoreFailure} */
+  async function limited<Value>(name: string, limitMs: number, work: () => Promise<Value>): Promise<Value> {
+    for (const failure of stuck) throw failure
+    const tooSlow = tooLong(folder, name, limitMs)
+    const running = work()
     try {
-      return await work()
+      return await within(limitMs, tooSlow, () => running)
     } catch (failure) {
-      throw new StoreFailure(`${folder}/${name}: ${messageOf(failure)}`)
+      if (failure !== tooSlow) throw failureOf(name, failure)
+      stuck.add(tooSlow)
+      const end = () => stuck.delete(tooSlow)
+      running.then(end, end)
+      throw tooSlow
     }
   }
 
-  function unreadable(name: string, failure: unknown): Error {
-    if (hasCode(failure, 'EACCES', 'EPERM')) return new NoRight(store, name, `may not be read: ${messageOf(failure)}`)
-    // Something else has the file's name, or that of its folder.
-    if (hasCode(failure, 'EISDIR', 'ELOOP', 'ENOTDIR', 'ENXIO'))
-      return new StoreProblem(store, name, `is damaged: ${messageOf(failure)}`)
+  function failureOf(name: string, failure: unknown): Error {
+    if (failure instanceof StoreProblem) return failure
     return new StoreFailure(`${folder}/${name}: ${messageOf(failure)}`)
   }
+
+  async function readWhole(name: string): Promise<Buffer | undefined> {
+    try {
+      return await ifPresent(readFile(join(folder, name)))
+    } catch (failure) {
+      if (hasCode(failure, 'EACCES', 'EPERM')) throw new NoRight(store, name, `may not be read: ${messageOf(failure)}`)
+      // Something else has the file's name, or that of its folder.
+      if (hasCode(failure, 'EISDIR', 'ELOOP', 'ENOTDIR', 'ENXIO'))
+        throw new StoreProblem(store, name, `is damaged: ${messageOf(failure)}`)
+      throw failure
+    }
+  }
+
+  const store: Store = {
+    address: folder,
+    read: (name) => limited(name, readMs, () => readWhole(name)),
+    list: async (name, after = '') => {
+      const entries = await limited(name, readMs, () => ifPresent(readdir(join(folder, name))))
+      return (entries ?? []).filter((entry) => entry > after && !entry.endsWith(draftEnding))
+    },
+    create: (name, content) => limited(name, createMs, () => createFile(join(folder, name), content)),
+  }
+  return store
 }
 
 async function createFile(path: string, content: Buffer | string): Promise<boolean> {

@@ -1,82 +1,134 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { S3ServiceException } from '@aws-sdk/client-s3'
-import { messageOf, NoRight, StoreFailure } from './problems.ts'
+import { storeLimits, tooLong, within } from './limits.ts'
+import { messageOf, NoRight, StoreFailure, StoreProblem } from './problems.ts'
 import type { Store } from './store.ts'
-
-/** How long an answer may take, in ms. The client asks again, as often as its library does. */
-const timeouts = { connectionTimeout: 3000, requestTimeout: 15_000 }
 
 /**
  * Opens the store in an object store's bucket: `s3://bucket/prefix?endpoint=…&region=…`. Without an endpoint it is AWS; the credentials are
  * those that its client finds. The library is loaded with the first call.
  */
-export function openBucket(address: string): Store {
+export function openBucket(address: string, limits = storeLimits): Store {
   const { hostname: Bucket, pathname, searchParams } = new URL(address)
   const endpoint = searchParams.get('endpoint')
   const region = searchParams.get('region') ?? 'us-east-1'
   const prefix = pathname.length > 1 ? `${pathname.slice(1).replace(/\/$/, '')}/` : ''
   let opened: ReturnType<typeof open> | undefined
+  let openedAt = 0
 
   async function open() {
-    const library = await import('@aws-sdk/client-s3')
-    const own = endpoint === null ? {} : { endpoint, forcePathStyle: true }
-    return { ...library, client: new library.S3Client({ region, ...own, requestHandler: timeouts }) }
+    openedAt = Date.now()
+    const { S3Client, ...library } = await import('@aws-sdk/client-s3')
+    const config = {
+      region,
+      ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+      // `ask` repeats, also what the library does not: a body that is cut short.
+      maxAttempts: 1,
+      requestHandler: {
+        connectionTimeout: Math.min(limits.silentMs, 3000),
+        socketTimeout: limits.silentMs,
+        socketAcquisitionWarningTimeout: limits.createMs,
+      },
+      // Not every store knows them. What is read is checked by its content.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      // Handed on to what reads the credentials' file: otherwise it keeps the first content for as long as the process lives.
+      ignoreCache: true,
+    } as const
+    return { ...library, client: new S3Client(config) }
   }
-  const library = () => (opened ??= open())
+
+  /** Asks, again and again if that may help, with pauses that grow, until the limit. @throws {StoreFailure} {StoreProblem} */
+  const ask = <Answer>(
+    name: string,
+    limitMs: number,
+    attempt: (library: Awaited<ReturnType<typeof open>>, abortSignal: AbortSignal) => Promise<Answer>,
+  ): Promise<Answer> =>
+    within(limitMs, tooLong(store.address, name, limitMs), async (signal) => {
+      const until = Date.now() + limits.readMs
+      for (let pauseMs = 100; ; pauseMs = Math.min(2 * pauseMs, 2000)) {
+        try {
+          return await attempt(await (opened ??= open()), signal)
+        } catch (failure) {
+          if (failure instanceof StoreProblem) throw failure
+          const isRefused = isOfCredentials(failure) && Date.now() - openedAt > limits.credentialsMs
+          if (isRefused) opened = undefined
+          if (signal.aborted || Date.now() + pauseMs > until || !(isRefused || mayPass(failure)))
+            throw failureOf(name, `${(failure as Error).name} ${messageOf(failure)}`)
+        }
+        await delay(pauseMs)
+      }
+    })
+
+  const failureOf = (name: string, text: string) => new StoreFailure(`${store.address}/${name}: ${text}`)
 
   const store: Store = {
     address: `s3://${Bucket}${pathname}`,
-    async read(name) {
-      const { client, GetObjectCommand } = await library()
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: prefix + name }))
-        return Body && Buffer.from(await Body.transformToByteArray())
-      } catch (failure) {
-        if (statusOf(failure) === 404) return undefined
-        // Other refusals are of the credentials: they say nothing of the name.
-        if ((failure as Error).name !== 'AccessDenied') throw named(failure, name)
-        const note = 'without the right to list, what is missing looks forbidden'
-        throw new NoRight(store, name, `may not be read: ${messageOf(failure)}: ${note}`)
-      }
-    },
-    async list(folder, after) {
-      const { client, paginateListObjectsV2 } = await library()
-      const Prefix = `${prefix}${folder}/`
-      const names: string[] = []
-      try {
-        for await (const { Contents = [], CommonPrefixes = [] } of paginateListObjectsV2(
-          { client },
-          { Bucket, Prefix, Delimiter: '/', ...(after && { StartAfter: Prefix + after }) },
-        )) {
-          names.push(
-            ...Contents.map(({ Key = '' }) => Key),
-            ...CommonPrefixes.map((common) => (common.Prefix ?? '').slice(0, -1)),
-          )
+    read: (name) =>
+      ask(name, limits.readMs, async ({ client, GetObjectCommand }, abortSignal) => {
+        try {
+          const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: prefix + name }), { abortSignal })
+          return Body && Buffer.from(await Body.transformToByteArray())
+        } catch (failure) {
+          if (statusOf(failure) === 404) return undefined
+          if ((failure as Error).name !== 'AccessDenied') throw failure
+          const note = 'without the right to list, what is missing looks forbidden'
+          throw new NoRight(store, name, `may not be read: ${messageOf(failure)}: ${note}`)
         }
-      } catch (failure) {
-        throw named(failure, folder)
+      }),
+    async list(folder, after) {
+      const Prefix = `${prefix}${folder}/`
+      const all: string[] = []
+      for (let ContinuationToken: string | undefined; ;) {
+        const input = {
+          Bucket,
+          Prefix,
+          Delimiter: '/',
+          ContinuationToken,
+          ...(after && { StartAfter: Prefix + after }),
+        }
+        const page = await ask(folder, limits.readMs, ({ client, ListObjectsV2Command }, abortSignal) =>
+          client.send(new ListObjectsV2Command(input), { abortSignal }),
+        )
+        const keys = (page.Contents ?? []).map(({ Key = '' }) => Key)
+        keys.push(...(page.CommonPrefixes ?? []).map((common) => common.Prefix ?? ''))
+        keys.sort()
+        // A proxy may answer with a page of its own.
+        if (page.IsTruncated === undefined) throw failureOf(folder, 'the answer is no list')
+        if (page.IsTruncated && (keys[0] ?? '') <= (all.at(-1) ?? ''))
+          throw failureOf(folder, 'a page of the list does not come after the one before')
+        all.push(...keys)
+        if (!page.IsTruncated) return all.map((key) => key.slice(Prefix.length).replace(/\/$/, ''))
+        ContinuationToken = page.NextContinuationToken
       }
-      return names.map((name) => name.slice(Prefix.length))
     },
-    async create(name, content) {
-      const { client, PutObjectCommand } = await library()
-      try {
-        await client.send(new PutObjectCommand({ Bucket, Key: prefix + name, Body: content, IfNoneMatch: '*' }))
-        return true
-      } catch (failure) {
-        if (statusOf(failure) === 412) return false
-        // Of two creators at once, AWS may refuse one before it knows whether the other succeeds.
-        if (statusOf(failure) === 409) return store.create(name, content)
-        throw named(failure, name)
-      }
-    },
+    create: (name, content) =>
+      ask(name, limits.createMs, async ({ client, PutObjectCommand }, abortSignal) => {
+        try {
+          const input = { Bucket, Key: prefix + name, Body: content, IfNoneMatch: '*' }
+          await client.send(new PutObjectCommand(input), { abortSignal })
+          return true
+        } catch (failure) {
+          if (statusOf(failure) === 412) return false
+          throw failure
+        }
+      }),
   }
   return store
-
-  function named(failure: unknown, name: string): Error {
-    const { name: kind, message } = failure as Error
-    return new StoreFailure(`${store.address}/${name}: ${kind} ${message}`, { cause: failure })
-  }
 }
 
 const statusOf = (failure: unknown): number | undefined =>
   (failure as Partial<S3ServiceException>).$metadata?.httpStatusCode
+
+/** Whether the same request may be answered later: a lost answer has no status. */
+function mayPass(failure: unknown): boolean {
+  const status = statusOf(failure) ?? 500
+  // Of two creators at once, AWS may refuse one (409) before it knows whether the other succeeds.
+  return status >= 500 || [408, 409, 429].includes(status) || (failure as Error).name === 'RequestTimeTooSkewed'
+}
+
+/** Whether other credentials are needed, as after the end of short-lived ones. */
+const isOfCredentials = (failure: unknown): boolean =>
+  /^(Expired\w*|InvalidToken|InvalidAccessKeyId|SignatureDoesNotMatch|CredentialsProviderError)$/.test(
+    (failure as Error).name,
+  )

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { openFolder } from './file-store.ts'
+import type { StoreLimits } from './limits.ts'
 import { openBucket } from './object-store.ts'
 import type { Store } from './store.ts'
 
@@ -11,8 +12,8 @@ export const storeAddress = (named: string): string => (isBucket(named) ? named 
 const isBucket = (address: string) => address.startsWith('s3://')
 
 /** Opens the store at an address. */
-export function openStore(address: string): Store {
-  const store = isBucket(address) ? openBucket(address) : openFolder(address)
+export function openStore(address: string, limits?: StoreLimits): Store {
+  const store = isBucket(address) ? openBucket(address, limits) : openFolder(address, limits)
   const takeTurn = turns(readsAtOnce)
   return { ...store, read: (name) => takeTurn(() => store.read(name)) }
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { format, readDocument } from './document.ts'
-import { NoEntry, NoRight, Refusal, StoreProblem } from './problems.ts'
+import { messageOf, NoEntry, NoRight, Refusal, StoreFailure, StoreProblem } from './problems.ts'
 import type { Store } from './store.ts'
 import { releaseId, type PartName } from './version.ts'
 
@@ -133,7 +133,7 @@ async function* numbersDown(store: Store, { after = 0, below = Infinity, onPasse
       onPassed?.(new NoEntry(store, `${folder}/${name}`, 'is no entry: an entry’s name has six digits'))
     const limit = lowest
     const numbers = numbersIn(names)
-      .filter((number) => number < limit)
+      .filter((number) => number > start && number < limit)
       .toSorted((a, b) => b - a)
     lowest = numbers.at(-1) ?? lowest
     yield { start, numbers }
@@ -248,11 +248,21 @@ export async function appendEntry(store: Store, { number, ...entry }: LogEntry, 
   const content = { state: entry.state, action: { ...entry.action, number } }
   const document = { format, nonce: randomUUID(), ...content, checksum: checksumOf(content) }
   const [name, text] = [entryName(number), JSON.stringify(document, undefined, 1)]
-  const create = () => store.create(name, text)
   await indexThousand(store, newest, number)
-  // The answer to the first one may be what was lost.
-  if (await create().catch(create)) return true
-  return (await store.read(name))?.toString() === text
+  let failure: unknown
+  try {
+    if (await store.create(name, text)) return true
+  } catch (thrown) {
+    failure = thrown
+  }
+  // Its answer may be what was lost: what is there decides.
+  const found = await store.read(name).catch((unread: unknown) => {
+    if (unread instanceof StoreProblem) return undefined
+    throw new StoreFailure(`${messageOf(failure ?? unread)}; ${name} may be written: see release list`)
+  })
+  if (found?.toString() === text) return true
+  if (failure !== undefined && found === undefined) throw failure
+  return false
 }
 
 const checksumOf = (content: Omit<LogEntry, 'number'>) =>

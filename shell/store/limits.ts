@@ -1,0 +1,42 @@
+import { StoreFailure } from './problems.ts'
+
+/** How long a store may take, in ms, with repetitions and bodies. The wait for a turn does not count. */
+export interface StoreLimits {
+  /** A read, and a page of a list. What a bucket does not answer is asked again for so long. */
+  readonly readMs: number
+  readonly createMs: number
+  /** An answer of which no byte comes for so long is lost. */
+  readonly silentMs: number
+  /** Credentials that a bucket refuses are looked up anew, at most so often. */
+  readonly credentialsMs: number
+}
+
+export const storeLimits: StoreLimits = {
+  readMs: 20_000,
+  createMs: 60_000,
+  // From 6000 on, the library begins to count three seconds late.
+  silentMs: 5999,
+  credentialsMs: 15_000,
+}
+
+/** Waits for work, at most for so long; the signal tells the work. @throws {StoreFailure} the given one, then */
+export async function within<Value>(
+  limitMs: number,
+  failure: StoreFailure,
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  const over = new AbortController()
+  const ended = new Promise<never>((_, reject) => {
+    over.signal.addEventListener('abort', () => reject(failure))
+  })
+  const timer = setTimeout(() => over.abort(), limitMs)
+  try {
+    return await Promise.race([work(over.signal), ended])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What a name's operation says that took longer than its limit. */
+export const tooLong = (address: string, name: string, limitMs: number): StoreFailure =>
+  new StoreFailure(`${address}/${name}: no answer within ${limitMs / 1000} s`)
