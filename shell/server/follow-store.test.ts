@@ -1,17 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { exampleSiteConfig } from 'shared/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { promote, rollBackPart, rollBackTo, withdraw, type Change } from '../store/changes.ts'
@@ -19,6 +9,7 @@ import { changeServed } from '../store/change-served.ts'
 import { storeLimits } from '../store/limits.ts'
 import { openStore } from '../store/open-store.ts'
 import { appendEntry, listNumbers, readNewestEntry, type LogEntry } from '../store/release-log.ts'
+import { becomeAnotherUser } from '../testing/another-user.ts'
 import { publishAll } from '../testing/example-site.ts'
 import { openMemoryStore } from '../testing/memory-store.ts'
 import { startS3 } from '../testing/s3-server.ts'
@@ -106,17 +97,6 @@ test.each(['log/000003.json', 'versions/mf-home'])(
     await change(rollBackTo(first.id), 'a test')
   },
 )
-
-/** Root may read everything: until the test ends, this process is somebody else, who may write to a store. */
-function becomeAnotherUser(store: string): void {
-  if (process.getuid?.() !== 0) return
-  // Its files and folders have the rights that it gave them.
-  chmodSync(dirname(store), 0o755)
-  for (const folder of readdirSync(store, { recursive: true, withFileTypes: true }).filter((one) => one.isDirectory()))
-    chownSync(join(folder.parentPath, folder.name), 65_534, 65_534)
-  process.seteuid?.(65_534)
-  onTestFinished(() => process.seteuid?.(0))
-}
 
 test('an entry beyond a gap rules for servers too, and what lies at a thousand keeps nobody from listing the next', async () => {
   vi.spyOn(console, 'error').mockReturnValue()

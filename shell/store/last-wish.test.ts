@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ReleaseFile } from 'shared/federation'
 import { expect, test } from 'vitest'
 import { promote, rollBackPart } from './changes.ts'
@@ -7,6 +6,7 @@ import { readNewestEntry, stableVersions } from './release-log.ts'
 import { storeFile, integrityOf } from './stored-files.ts'
 import type { Store } from './store.ts'
 import { lostAnswer, openMemoryStore } from '../testing/memory-store.ts'
+import { randomFrom } from '../testing/random.ts'
 import { storeVersion } from './version.ts'
 
 /*
@@ -18,15 +18,6 @@ const teams = ['mf-auth', 'mf-home', 'mf-scores', 'mf-rewards', 'mf-profile'] as
 /** `SEEDS=1000` is the whole proof. */
 const seeds = Number(process.env.SEEDS ?? 300)
 const wishesOfTeam = 4
-
-/** The same seed gives the same numbers, from 0 to below 1. */
-function randomFrom(seed: number): () => number {
-  let count = 0
-  return () => {
-    count += 1
-    return createHash('sha256').update(`${seed} ${count}`).digest().readUInt32BE() / 2 ** 32
-  }
-}
 
 /** What somebody does whose command fails for want of an answer. */
 const untilAnswered = <Value>(command: () => Promise<Value>): Promise<Value> =>

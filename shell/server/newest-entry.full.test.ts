@@ -1,0 +1,4 @@
+import { env } from 'node:process'
+
+env.SEEDS ??= '1000'
+await import('./newest-entry.test.ts')
