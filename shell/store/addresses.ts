@@ -1,5 +1,6 @@
 import type { ReleaseFile } from 'shared/federation'
 import * as v from 'valibot'
+import { allEnded } from './all-ended.ts'
 import { createDocument, readDocument } from './document.ts'
 import type { Store } from './store.ts'
 
@@ -18,7 +19,7 @@ const schema = v.object({ integrity: v.string() })
 
 export async function storeAddresses(store: Store, of: Addressed, files: readonly ReleaseFile[]): Promise<void> {
   const hashed = files.filter(({ url }) => hashedName.test(url))
-  await Promise.all(hashed.map(({ url, integrity }) => createDocument(store, `${of}${url}.json`, { integrity })))
+  await allEnded(hashed.map(({ url, integrity }) => createDocument(store, `${of}${url}.json`, { integrity })))
 }
 
 /** The file at an address; undefined if there is none. @throws {StoreProblem} */

@@ -65,7 +65,11 @@ async function createFile(path: string, content: Buffer | string): Promise<boole
     await link(draft, path)
   } catch (failure) {
     if (hasCode(failure, 'EEXIST')) return false
-    throw failure
+    if (!hasCode(failure, 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS')) throw failure
+    const problem = 'no hard link could be made: the file system has none (SMB, exFAT), or the right is missing'
+    throw new Error(`${problem}. A store is in a folder with hard links, as on a local disk or NFS, or in a bucket`, {
+      cause: failure,
+    })
   } finally {
     await unlink(draft)
   }

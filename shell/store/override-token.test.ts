@@ -20,8 +20,8 @@ test.each<[string, Partial<OverrideClaims>, at: number, refusal?: string]>([
   ['at its end', {}, start + 3600, 'expired'],
   ['more than a minute before its start', {}, start - 60.001, 'expired'],
   ['that is valid for more than a day', { until: start + longestOverrideSeconds + 1 }, start, 'expired'],
-  ['without a start', { from: Number.NaN }, start, 'expired'],
-  ['without an end', { until: Number.NaN }, start, 'expired'],
+  ['without a start', { from: Number.NaN }, start, 'not-signed'],
+  ['without an end', { until: Number.NaN }, start, 'not-signed'],
   ['of another origin', { origin: 'https://other.example' }, start, 'other-site'],
   ['of another port', { origin: 'https://app.example:444' }, start, 'other-site'],
   ['of no origin', { origin: 'app.example' }, start, 'other-site'],
@@ -31,6 +31,19 @@ test.each<[string, Partial<OverrideClaims>, at: number, refusal?: string]>([
   const changed = { ...claims, ...change }
   const answer = refusal ? { ok: false, refusal } : { ok: true, claims: changed }
   expect(read(signOverride(privateKey, changed), at)).toEqual(answer)
+})
+
+test.each<unknown>([
+  null,
+  [],
+  'text',
+  7,
+  { ...claims, remote: ['mf-home'] },
+  { ...claims, version: 7 },
+  { ...claims, origin: null },
+  { ...claims, until: '7' },
+])('signed claims %j are none', (odd) => {
+  expect(read(signOverride(privateKey, odd as OverrideClaims))).toEqual({ ok: false, refusal: 'not-signed' })
 })
 
 const good = signOverride(privateKey, claims)

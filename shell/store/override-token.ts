@@ -1,5 +1,6 @@
 import { sign, verify, type KeyObject } from 'node:crypto'
 import { remotePattern, type RemoteName } from 'shared/federation'
+import * as v from 'valibot'
 import type { OverrideRefusal } from '../contract/override-answer.ts'
 
 /* A token is claims, a dot, and their Ed25519 signature (RFC 8032), in base64url. Only those who release have the private key. */
@@ -15,6 +16,19 @@ export interface OverrideClaims {
   /** Seconds since 1970, at most {@link longestOverrideSeconds} after `from`. */
   readonly until: number
 }
+
+/** Who has the key may sign anything. */
+const claimsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    remote: v.pipe(v.string(), v.regex(remotePattern)),
+    version: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)),
+    origin: v.string(),
+    from: v.number(),
+    until: v.number(),
+  }),
+)
 
 export const longestOverrideSeconds = 24 * 60 * 60
 
@@ -41,10 +55,10 @@ export function readOverrideToken(key: KeyObject, token: string, host: string, n
   const isSigned =
     more.length === 0 && bytes.toString('base64url') === signature && verify(null, Buffer.from(text), key, bytes)
   if (!isSigned) return { ok: false, refusal: 'not-signed' }
-  // Who signed it has the key, so the text has the form that `signOverride` writes.
-  const claims = JSON.parse(Buffer.from(text, 'base64url').toString()) as OverrideClaims
-  const { remote, version, origin, from, until } = claims
-  if (!remotePattern.test(remote) || !/^[0-9a-f]{12}$/.test(version)) return { ok: false, refusal: 'not-signed' }
+  const { success, output } = v.safeParse(claimsSchema, Buffer.from(text, 'base64url').toString())
+  if (!success) return { ok: false, refusal: 'not-signed' }
+  const claims = output as OverrideClaims
+  const { origin, from, until } = claims
   if (!URL.canParse(origin) || new URL(origin).host !== host) return { ok: false, refusal: 'other-site' }
   const now = nowMs / 1000
   const isNow = from - clockDifferenceSeconds <= now && now < until && until - from <= longestOverrideSeconds

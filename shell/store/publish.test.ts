@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import {
@@ -16,7 +17,7 @@ import { listNumbers } from './release-log.ts'
 import { changeServed } from './change-served.ts'
 import { readCurrentRelease } from './compose-release.ts'
 import { rollBackTo } from './changes.ts'
-import { openStore } from './open-store.ts'
+import { openStore, type Store } from './open-store.ts'
 import { readStoredFile } from './stored-files.ts'
 
 const filesIn = (store: string) => readdirSync(join(store, 'files')).toSorted()
@@ -76,6 +77,24 @@ test('the same build published again is the same version: it keeps its first pub
     (await readCurrentRelease(address))?.id,
   )
   expect(await listNumbers(store)).toHaveLength(1)
+})
+
+test('a publication that fails waits for its other writes, so that none is left half-way', async () => {
+  const { store: address, workspace } = await publishAll()
+  writeRemoteBuild(workspace, 'mf-home', { version: '1.1.0' })
+  const store = openStore(address)
+  let [asked, ended] = [0, 0]
+  const create: Store['create'] = async (...given) => {
+    asked += 1
+    if (asked === 1) throw new Error('the disk is full')
+    await delay(50)
+    ended += 1
+    return store.create(...given)
+  }
+  const published = { at: '2026-11-24T10:00:00Z', by: 'the test' }
+  const publication = publishVersion({ ...store, create }, { workspace, part: 'mf-home', published })
+  await expect(publication).rejects.toThrow('the disk is full')
+  expect([asked > 1, ended]).toEqual([true, asked - 1])
 })
 
 test('a build that lacks a file it names is refused in one line', async () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { remotePattern, type RemoteName } from 'shared/federation'
 import { storeAddresses } from './addresses.ts'
+import { allEnded } from './all-ended.ts'
 import { promote } from './changes.ts'
 import { fitProblems } from './fit.ts'
 import { NoRight, OtherFormat, Refusal, undefinedIfProblem } from './problems.ts'
@@ -51,7 +52,7 @@ export async function publishVersion(
 ): Promise<{ readonly version: Version; readonly isNew: boolean }> {
   const folder = join(workspace, part, 'dist')
   const content = await readBuild(workspace, part)
-  await Promise.all(
+  await allEnded(
     content.files.map(async ({ url }) =>
       storeFile(store, url, await readFile(join(folder, basename(url))), compressed),
     ),

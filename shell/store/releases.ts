@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { storeAddresses } from './addresses.ts'
+import { allEnded } from './all-ended.ts'
 import { createDocument, readDocument } from './document.ts'
 import { undefinedIfProblem } from './problems.ts'
 import { candidateVersions, listNumbers, readEntries, readEntry, stableVersions, type LogEntry } from './release-log.ts'
@@ -31,7 +32,7 @@ export async function storeReleases(
     since === number ? [[part, version]] : [],
   )
   if (rollout) fresh.push([rollout.part, rollout.version])
-  await Promise.all(fresh.map(([part, version]) => keepFiles(store, part as PartName, version ?? '')))
+  await allEnded(fresh.map(([part, version]) => keepFiles(store, part as PartName, version ?? '')))
   const keep = (versions: Versions, isCandidate: boolean) =>
     createDocument(store, nameOf(releaseId(versions), isCandidate), { versions, entry: number })
   await keep(stableVersions(state), false)

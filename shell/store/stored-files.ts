@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import type { ReleaseFile } from 'shared/federation'
 import type { Store } from './store.ts'
+import { allEnded } from './all-ended.ts'
 import { StoreProblem } from './problems.ts'
 
 /* Each file is stored once, under its content's hash: an address (`/assets/logo.svg`) may have other contents in another release. */
@@ -47,7 +48,7 @@ export async function storeFile(store: Store, address: string, content: Buffer, 
   const name = storedName(file.integrity)
   await store.create(name, content)
   if (compressed && compressible.test(address)) {
-    await Promise.all((Object.keys(forms) as Form[]).map((form) => storeForm(store, `${name}.${form}`, form, content)))
+    await allEnded((Object.keys(forms) as Form[]).map((form) => storeForm(store, `${name}.${form}`, form, content)))
   }
   await readStoredFile(store, file)
 }
