@@ -63,7 +63,8 @@ const keptMissing = { max: 10_000, ttl: 1000 }
 
 /**
  * Opens a store and follows it. The newest entry that can be loaded is served, from memory, once all its files are read and checked; until
- *X * @throws {StoreProblem} if nothing can be served
+ * then the former one is. With `servesUnreleased`, `formerFile` also has versions that are only published, for tabs with an override.
+ * @throws {StoreProblem} if nothing can be served
  */
 export async function followStore(
   config: SiteConfig,
