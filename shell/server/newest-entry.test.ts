@@ -80,7 +80,8 @@ async function tryLog(store: string, versions: readonly string[], random: () => 
     const hidden = Math.max(0, ...numbersOf('unreadable'))
     const grounds = { by: 'the test', force: random() < 0.5 ? 'a test' : undefined, check: () => Promise.resolve() }
     const isHidden = hidden > ruling() && grounds.force === undefined
-    const refusal = isHidden ? /may not be read/ : readMs < 1000 && /no answer within/
+    // On a slow machine, any file may pass a short limit.
+    const refusal = readMs < 1000 ? /may not be read|no answer within/ : isHidden && /may not be read/
     const limited = openStore(store, { ...storeLimits, readMs })
     const made = await changeServed(limited, promote({ 'mf-home': version }), grounds).catch(messageOf)
     if (typeof made === 'string') expect(made, `seed ${seed}: ${told}`).toMatch(refusal || 'is served')
