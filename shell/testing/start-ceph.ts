@@ -11,8 +11,8 @@ export const hasCeph = process.getuid?.() === 0 && spawnSync('radosgw', ['--vers
 
 const credentials = { AWS_ACCESS_KEY_ID: 'KEY', AWS_SECRET_ACCESS_KEY: 'SECRET' }
 
-/** A real S3 server: Ceph with one monitor, manager and store in memory. Sets the credentials of this process. @returns its address, and its end */
-export async function startCeph(): Promise<{ readonly endpoint: string; readonly close: () => void }> {
+/** A real S3 server: Ceph with one monitor, manager and store in memory. Sets the credentials of this process. @returns its address, a way to stop its gateway for a while, and its end */
+export async function startCeph() {
   const folder = mkdtempSync(join(tmpdir(), 'ceph-'))
   const fsid = randomUUID()
   const conf = join(folder, 'ceph.conf')
@@ -69,11 +69,13 @@ rgw run sync thread = false
   const keys = ['--access-key', credentials.AWS_ACCESS_KEY_ID, '--secret', credentials.AWS_SECRET_ACCESS_KEY]
   run('radosgw-admin', 'user', 'create', '--uid', 'test', '--display-name', 'test', ...keys)
   Object.assign(process.env, credentials)
+  const send = (name: string, signal: NodeJS.Signals) =>
+    process.kill(Number(readFileSync(join(folder, `${name}.pid`), 'utf8')), signal)
   return {
     endpoint,
+    signalGateway: (signal: 'SIGSTOP' | 'SIGCONT') => void send('client.rgw.a', signal),
     close() {
-      for (const name of ['client.rgw.a', 'osd.0', 'mgr.x', 'mon.a'])
-        process.kill(Number(readFileSync(join(folder, `${name}.pid`), 'utf8')), 'SIGKILL')
+      for (const name of ['client.rgw.a', 'osd.0', 'mgr.x', 'mon.a']) send(name, 'SIGKILL')
       rmSync(folder, { recursive: true })
     },
   }
