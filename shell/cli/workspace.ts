@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RemoteOptions } from 'shared/federation/build'
+import { endProcess } from '../store/file-store.ts'
 import { storeAddress } from '../store/open-store.ts'
 
 /** The checkout that the commands stand in. */
@@ -19,5 +20,5 @@ export async function readRemote(directory: string): Promise<RemoteOptions> {
 /** Ends a command with exit code 1 and one line that says why. */
 export function refuse(problem: unknown): never {
   console.error(String(problem instanceof Error ? problem.message : problem).replaceAll(/\s+/g, ' '))
-  process.exit(1)
+  endProcess(1)
 }

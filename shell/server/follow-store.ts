@@ -6,7 +6,7 @@ import { storeLimits } from '../store/limits.ts'
 import { openStore } from '../store/open-store.ts'
 import { messageOf, NoEntry, Refusal, StoreProblem } from '../store/problems.ts'
 import type { PublishedRelease } from '../store/published-release.ts'
-import { contentAt, readNewest, type LogEntry, type Rollout } from '../store/release-log.ts'
+import { contentAt, nextNumber, readNewest, type LogEntry, type Passed, type Rollout } from '../store/release-log.ts'
 import { findServed, versionsOf } from '../store/releases.ts'
 import { composeRelease, composeReleases } from '../store/compose-release.ts'
 import { readStoredFile } from '../store/stored-files.ts'
@@ -72,6 +72,8 @@ export async function followStore(
   { servesUnreleased = false, lookEveryMs = 1000, limits = storeLimits } = {},
 ): Promise<FollowedStore> {
   const store = openStore(address, limits)
+  /** With turns of its own: however many files are requested, no look waits for them. */
+  const forRequests = openStore(address, limits)
   const missing = new LRUCache<string, true>(keptMissing)
   const formerFiles = new LRUCache<string, Resource>({
     maxSize: keptFormerBytes,
@@ -83,7 +85,7 @@ export async function followStore(
   let problem: string | undefined
   /** Why a newer entry could not be served when the log was last read. */
   let passedOver: string | undefined
-  /** The number that the next change takes: the first one after the served entry that nothing has. */
+  /** The number that the next change takes. */
   let next = 1
   /** What lies there though the log does not name it, as a proxy's page may. */
   let known: string | undefined
@@ -101,11 +103,11 @@ export async function followStore(
   /** Whichever release a server serves: the store leads from an address to its content, and from an id to that release's offline page. */
   async function readFormerFile(name: string): Promise<Resource | undefined> {
     const file =
-      (await findFile(store, 'addresses', name)) ??
-      (servesUnreleased ? await findFile(store, 'published', name) : undefined)
-    if (file) return fileResource(file, await readStoredFile(store, file))
-    const versions = name.startsWith('/') ? undefined : await versionsOf(store, name)
-    const release = versions && (await composeRelease(store, versions).catch(undefinedIfRefused))
+      (await findFile(forRequests, 'addresses', name)) ??
+      (servesUnreleased ? await findFile(forRequests, 'published', name) : undefined)
+    if (file) return fileResource(file, await readStoredFile(forRequests, file))
+    const versions = name.startsWith('/') ? undefined : await versionsOf(forRequests, name)
+    const release = versions && (await composeRelease(forRequests, versions).catch(undefinedIfRefused))
     if (!release) missing.set(name, true)
     return release && offlinePage(config, release)
   }
@@ -119,11 +121,11 @@ export async function followStore(
   }
 
   async function composeOverride(release: string, part: RemoteName, version: string): Promise<ComposedOverride> {
-    const found = await findServed(store, release)
+    const found = await findServed(forRequests, release)
     if (!found) return { ok: false, refusal: 'unknown-release' }
-    if (!(await versionIds(store, part)).includes(version)) return { ok: false, refusal: 'unknown-version' }
-    const { published } = await readVersion(store, part, version)
-    const composed = await composeRelease(store, { ...found.versions, [part]: version }).catch(undefinedIfRefused)
+    if (!(await versionIds(forRequests, part)).includes(version)) return { ok: false, refusal: 'unknown-version' }
+    const { published } = await readVersion(forRequests, part, version)
+    const composed = await composeRelease(forRequests, { ...found.versions, [part]: version }).catch(undefinedIfRefused)
     return composed ? { ok: true, release: composed, published } : { ok: false, refusal: 'does-not-fit' }
   }
 
@@ -143,36 +145,35 @@ export async function followStore(
 
   /** The newest entry that can be loaded, if it is newer than the served one, which it follows. */
   async function readNewer(former?: ServedEntry): Promise<ServedEntry | undefined> {
-    const taken = new Set<number | undefined>()
-    const problems: Error[] = []
+    const passed: Passed[] = []
     const newer = await readNewest(store, loadAfter(former?.arms), {
       after: former?.number ?? 0,
       passesUnread: true,
-      onPassed(passed, number) {
-        taken.add(number)
-        if (!(passed instanceof NoEntry)) problems.push(passed)
-        else if (!told.has(passed.message)) console.error(`passed over: ${passed.message}`)
-        told.add(passed.message)
-      },
+      passed,
     })
-    passedOver = problems[0] && messageOf(problems[0])
-    next = (newer ?? former)?.number ?? 0
-    do next += 1
-    while (taken.has(next))
+    passedOver = undefined
+    for (const { problem: one } of passed) {
+      if (!(one instanceof NoEntry)) passedOver ??= one.message
+      else if (!told.has(one.message)) console.error(`passed over: ${one.message}`)
+      told.add(one.message)
+    }
+    next = nextNumber((newer ?? former)?.number, passed)
     return newer
   }
 
   async function look(): Promise<void> {
     looks += 1
+    const asked = next
+    const content = await contentAt(store, asked).catch((failure: Error) => failure)
+    const isNew = typeof content === 'string' && content !== known
+    isReadingDue ||= isNew || looks % readEveryLooks === 0
     try {
-      const content = await contentAt(store, next)
-      isReadingDue ||= looks % readEveryLooks === 0 || (content !== undefined && content !== known)
       if (isReadingDue) {
-        const asked = next
         served = (await readNewer(served)) ?? served
-        known = next === asked ? content : undefined
+        known = next === asked && typeof content === 'string' ? content : undefined
         isReadingDue = false
       }
+      if (content instanceof Error) throw content
       report(passedOver)
     } catch (failure) {
       report(messageOf(failure))

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
+import { endProcess } from '../store/file-store.ts'
 import { storeAddress } from '../store/open-store.ts'
 import { messageOf } from '../store/problems.ts'
 import {
@@ -35,5 +36,5 @@ try {
 
 function refuse(problem: string): never {
   console.error(problem)
-  process.exit(1)
+  endProcess(1)
 }

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { SiteConfig } from 'shared/contract'
 import type { PublishedRelease } from '../store/published-release.ts'
+import { endProcess } from '../store/file-store.ts'
 import { openStore } from '../store/open-store.ts'
 import { followConnections } from './connections.ts'
 import { followStore, type FollowedStore } from './follow-store.ts'
@@ -119,5 +120,5 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
 /** On the first signal, stops the server and then ends the process; on a second one, the process ends at once. */
 export function stopOnSignal(server: SiteServer): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void server.stop().then(() => process.exit()))
+    process.once(signal, () => void server.stop().then(() => endProcess(0)))
 }

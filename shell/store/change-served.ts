@@ -1,9 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Change } from './changes.ts'
 import { isChecked, refuseLostScreens, verifyFiles } from './checks.ts'
 import { composeReleases } from './compose-release.ts'
-import { messageOf, NoRight, Refusal, StoreFailure, StoreProblem } from './problems.ts'
+import { messageOf, Refusal, StoreFailure, StoreProblem } from './problems.ts'
 import type { PublishedRelease } from './published-release.ts'
-import { appendEntry, changedParts, type LogAction, type LogEntry, readNewest, readNewestEntry } from './release-log.ts'
+import {
+  appendEntry,
+  changedParts,
+  highestNumber,
+  type LogAction,
+  type LogEntry,
+  nextNumber,
+  type Passed,
+  readNewest,
+  readNewestEntry,
+} from './release-log.ts'
 import { storeReleases, wasServed } from './releases.ts'
 import type { Store } from './store.ts'
 
@@ -14,49 +25,49 @@ export interface Grounds {
   readonly message?: string
   /** Why releases are served that have not passed their check; the log keeps it. */
   readonly force?: string
-  /**
-   * Checks a release that has no passed check yet, and keeps the result. Rejects if the release must not be served. Default: it must not. A
-   * rollback does not wait for it.
-   */
-  readonly check?: (release: PublishedRelease) => Promise<void>
+  /** Gets a release that nobody had and that has no passed check. Rejects if it must not be served. Default: only a rollback may serve it. */
+  readonly check?: (release: PublishedRelease, command: LogAction['command']) => Promise<void>
+}
+
+/** The newest entry after a change, and the one before; they are the same if there was nothing to do. */
+export interface ServedChange extends LogEntry {
+  readonly before: LogEntry | undefined
+  readonly passed: readonly Passed[]
 }
 
 /**
  * Changes what is served, once; again, on the new state, if somebody else did so meanwhile, so that no change is lost. What is damaged or no
- * entry is passed over, and its number passed by. @returns the newest entry
- * @throws {Refusal} if parts do not fit, or the change makes no sense; {StoreProblem}. What was served stays
+ * entry is passed over, and its number passed by. @throws {Refusal} if parts do not fit, or the change makes no sense; {StoreProblem}. What was served stays
  */
 export async function changeServed(
   store: Store,
   { command, apply, replacesAll = false }: Change,
   { by, message, force, check = refuseUnchecked }: Grounds,
-): Promise<LogEntry> {
+): Promise<ServedChange> {
   for (let turn = 1, former = 0; ; turn += 1) {
-    const taken = new Set<number>()
-    let unread = 0
-    const newest = await readNewestEntry(store, {
-      passesUnread: replacesAll || force !== undefined,
-      onPassed(problem, passed = 0) {
-        taken.add(passed)
-        if (problem instanceof NoRight) unread = Math.max(unread, passed)
-      },
-    })
+    const passed: Passed[] = []
+    const reading = { passesUnread: replacesAll || force !== undefined, passed }
+    const newest = await readNewestEntry(store, reading)
     const before = newest?.number ?? 0
-    // For those who can read more, the change must rule too.
-    let number = Math.max(before, unread) + 1
-    while (taken.has(number)) number += 1
-    if (number !== former) turn = 1
+    const number = nextNumber(before, passed)
+    if (number > highestNumber)
+      throw new StoreProblem(store, 'log', `has the number ${number - 1}, and none can follow: remove what is no entry`)
+    // Each time another writer's entry has the number, the log is longer; a store that refuses it without one never ends.
+    if (number > former) [turn, former] = [1, number]
     if (turn > turnsAtOneNumber)
       throw new StoreFailure(`${store.address}/log: entry ${number} can neither be written nor read`)
-    former = number
-    const state = await apply(newest?.state ?? { parts: {} }, number, store)
-    if (newest && state === newest.state) return newest
+    if (turn > 1) await delay(turnPauseMs)
+    const state = await apply(newest?.state ?? { parts: {} }, { number, store, reading })
+    // What was passed over above it may be what others serve.
+    if (newest && state === newest.state && passed.every((one) => (one.number ?? 0) < before))
+      return { ...newest, before: newest, passed }
     const { stable, candidate } = await composeReleases(store, state)
     if (newest && force === undefined) await refuseLostScreens(store, newest, stable)
     for (const release of candidate ? [stable, candidate] : [stable]) {
       await verifyFiles(store, release)
-      const isKnown = force !== undefined || command === 'rollback' || (await isChecked(store, release.id))
-      if (!isKnown && !(await wasServed(store, release.id))) await check(release)
+      const isKnown =
+        force !== undefined || (await isChecked(store, release.id)) || (await wasServed(store, release.id))
+      if (!isKnown) await check(release, command)
     }
     await storeReleases(store, { number, state })
     const action: LogAction = {
@@ -70,26 +81,25 @@ export async function changeServed(
     const entry = { number, state, action }
     if (await appendEntry(store, entry, before)) {
       await refuseUnlessRuling(store, number)
-      return entry
+      return { ...entry, before: newest, passed }
     }
   }
 }
 
-/** Each time another writer's entry has the number, the log is longer; a store that refuses it without one never ends. */
 const turnsAtOneNumber = 10
+const turnPauseMs = 100
 
 /** Looks once more: a store that says that it has an entry, and shows another one as the newest, serves that. */
 async function refuseUnlessRuling(store: Store, number: number): Promise<void> {
-  const ruling = await readNewest(store, (entry) => entry.number, { after: number - 1, passesUnread: true }).catch(
-    (failure: unknown) => {
-      throw new StoreFailure(`${messageOf(failure)}; entry ${number} is written: see release list`)
-    },
-  )
-  if (ruling !== undefined) return
-  const other = await readNewest(store, (entry) => entry.number, { passesUnread: true })
-  throw new StoreProblem(store, 'log', `serves entry ${other}, not ${number}, which was written: see release list`)
+  const rulingAfter = (after: number) => readNewest(store, (entry) => entry.number, { after, passesUnread: true })
+  const problem = await (async () => {
+    const isRuling = (await rulingAfter(number - 1)) !== undefined
+    return isRuling ? undefined : `${store.address}/log serves entry ${await rulingAfter(0)}`
+  })().catch(messageOf)
+  if (problem !== undefined) throw new StoreFailure(`${problem}; entry ${number} is written: see release list`)
 }
 
-function refuseUnchecked({ id }: PublishedRelease): Promise<never> {
+function refuseUnchecked({ id }: PublishedRelease, command: LogAction['command']): Promise<void> {
+  if (command === 'rollback') return Promise.resolve()
   return Promise.reject(new Refusal(`release ${id} has not passed its check`))
 }

@@ -3,6 +3,7 @@ import {
   readNewest,
   stableVersions,
   type LogAction,
+  type Reading,
   type Rollout,
   type ServedState,
   type ServedVersion,
@@ -17,10 +18,17 @@ export interface Change {
   /** It takes nothing over from the state before, so that state may be unreadable. */
   readonly replacesAll?: boolean
   /**
-   * The next state; the same one if there is nothing to do. The state is empty before the first release; `number` is that of the next entry.
+   * The next state; the same one if there is nothing to do. The state is empty before the first release.
    * @throws {Refusal} if the change makes no sense
    */
-  readonly apply: (state: ServedState, number: number, store: Store) => ServedState | Promise<ServedState>
+  readonly apply: (state: ServedState, next: NextEntry) => ServedState | Promise<ServedState>
+}
+
+/** Where the entry of a change comes, and how that change reads the entries before. */
+interface NextEntry {
+  readonly number: number
+  readonly store: Store
+  readonly reading: Reading
 }
 
 /**
@@ -29,7 +37,7 @@ export interface Change {
  */
 export const promote = (versions: Readonly<Record<string, string>>, percent = 100): Change => ({
   command: 'promote',
-  apply(state, number) {
+  apply(state, { number }) {
     const promoted = Object.entries(versions) as [PartName, string][]
     return percent < 100 ? withRollout(state, promoted, percent) : withVersions(state, promoted, number)
   },
@@ -92,11 +100,14 @@ export const withdraw = (part: PartName): Change => ({
 /** Serves the version of a part before its present one; during its rollout, only ends that. */
 export const rollBackPart = (part: PartName): Change => ({
   command: 'rollback',
-  async apply({ parts, rollout }, _, store) {
+  async apply({ parts, rollout }, { store, reading }) {
     if (rollout?.part === part) return { parts }
     const served = parts[part]
     if (!served) throw new Refusal(`${part} is not served; to serve a version of it: release promote ${part}@<version>`)
-    const former = await readNewest(store, ({ state }) => state.parts[part], { below: served.since })
+    const former = await readNewest(store, ({ state }) => state.parts[part], {
+      ...reading,
+      below: served.since,
+    })
     if (!former)
       throw new Refusal(
         `${part} has no earlier version${part === 'shell' ? '' : `; to take it out of the site: release withdraw ${part}`}`,
@@ -109,7 +120,7 @@ export const rollBackPart = (part: PartName): Change => ({
 export const rollBackTo = (release: string): Change => ({
   command: 'rollback',
   replacesAll: true,
-  async apply(_, __, store) {
+  async apply(_, { store }) {
     const { parts } = (await findServed(store, release))?.entry.state ?? {}
     if (!parts || releaseId(stableVersions({ parts })) !== release)
       throw new Refusal(`no release ${release} was served: see release list`)

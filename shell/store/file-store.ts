@@ -1,30 +1,44 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, link, mkdir, open, readdir, readFile, unlink } from 'node:fs/promises'
+import { chmod, link, mkdir, open, readdir, readFile, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { storeLimits, tooLong, within } from './limits.ts'
 import { messageOf, NoRight, StoreFailure, StoreProblem } from './problems.ts'
 import type { Store } from './store.ts'
+
+/** A file system's call. Nobody can end it, and it keeps one of Node's four file threads. */
+interface Call {
+  readonly folder: string
+  readonly begun: number
+  /** Past its limit. */
+  failure?: StoreFailure
+}
+
+const running = new Set<Call>()
+
+/** Ends this process. If a call of a folder does not come back, it ends by a signal, and with that code: to exit is to wait for the call. */
+export function endProcess(code: number): never {
+  if ([...running].some(({ begun }) => Date.now() - begun > 1000)) process.kill(process.pid, 'SIGKILL')
+  process.exit(code)
+}
 
 /**
  * Opens the store in a folder. A file is complete or missing, even if the disk is full or the
  * machine stops: it is written under a temporary name, flushed to the disk, and gets its name in one step.
  */
 export function openFolder(folder: string, { readMs, createMs } = storeLimits): Store {
-  /** The calls that took too long and go on: nobody can end them, and each keeps one of Node's four file threads. */
-  const stuck = new Set<StoreFailure>()
-
-  /** @throws {StoreFailure} */
+  /** While a call of the folder is past its limit, each further one fails at once with its line. @throws {StoreFailure} */
   async function limited<Value>(name: string, limitMs: number, work: () => Promise<Value>): Promise<Value> {
-    for (const failure of stuck) throw failure
+    const late = [...running].find((one) => one.failure && one.folder === folder)
+    if (late?.failure) throw late.failure
     const tooSlow = tooLong(folder, name, limitMs)
-    const running = work()
+    const call: Call = { folder, begun: Date.now() }
+    running.add(call)
+    const working = work().finally(() => running.delete(call))
     try {
-      return await within(limitMs, tooSlow, () => running)
+      return await within(limitMs, tooSlow, () => working)
     } catch (failure) {
       if (failure !== tooSlow) throw failureOf(name, failure)
-      stuck.add(tooSlow)
-      const end = () => stuck.delete(tooSlow)
-      running.then(end, end)
+      call.failure = tooSlow
       throw tooSlow
     }
   }
@@ -85,8 +99,8 @@ async function writeDraft(path: string, content: Buffer | string): Promise<strin
   const draft = `${path}.${randomUUID()}${draftEnding}`
   const file = await open(draft, 'wx')
   try {
-    // Whatever this process's umask: servers of other users read it.
-    await file.chmod(0o644)
+    // Whatever this process's umask: servers of other users read it. A file system without rights refuses.
+    await file.chmod(0o644).catch(unlessCode('EPERM', 'ENOTSUP'))
     await file.writeFile(content)
     await file.sync()
     return draft
@@ -101,7 +115,11 @@ async function writeDraft(path: string, content: Buffer | string): Promise<strin
 /** Makes a folder that everybody can read, and those above it. */
 async function makeFolder(path: string): Promise<void> {
   const { length } = (await mkdir(path, { recursive: true })) ?? `${path}/`
-  for (let made = path; made.length >= length; made = dirname(made)) await chmod(made, 0o755)
+  for (let made = path; made.length >= length; made = dirname(made)) {
+    // A folder for a group gives it to what is made in it.
+    const { mode } = await stat(made)
+    await chmod(made, (mode & 0o2000) | 0o755).catch(unlessCode('EPERM', 'ENOTSUP'))
+  }
 }
 
 /** Flushes a folder's entries to the disk. Without this, a flushed file can still lose its name. */
@@ -114,14 +132,13 @@ async function flushFolder(path: string): Promise<void> {
   }
 }
 
-async function ifPresent<Value>(reading: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await reading
-  } catch (failure) {
-    if (hasCode(failure, 'ENOENT')) return undefined
-    throw failure
+const ifPresent = <Value>(reading: Promise<Value>): Promise<Value | undefined> => reading.catch(unlessCode('ENOENT'))
+
+const unlessCode =
+  (...codes: readonly string[]) =>
+  (failure: unknown): undefined => {
+    if (!hasCode(failure, ...codes)) throw failure
   }
-}
 
 const hasCode = (failure: unknown, ...codes: readonly string[]) =>
   failure instanceof Error && 'code' in failure && codes.includes(String(failure.code))

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { StoreFailure } from './problems.ts'
 
 /** How long a store may take, in ms, with repetitions and bodies. The wait for a turn does not count. */
@@ -20,21 +21,14 @@ export const storeLimits: StoreLimits = {
 }
 
 /** Waits for work, at most for so long; the signal tells the work. @throws {StoreFailure} the given one, then */
-export async function within<Value>(
+export function within<Value>(
   limitMs: number,
   failure: StoreFailure,
   work: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
-  const over = new AbortController()
-  const ended = new Promise<never>((_, reject) => {
-    over.signal.addEventListener('abort', () => reject(failure))
-  })
-  const timer = setTimeout(() => over.abort(), limitMs)
-  try {
-    return await Promise.race([work(over.signal), ended])
-  } finally {
-    clearTimeout(timer)
-  }
+  const signal = AbortSignal.timeout(limitMs)
+  const isOver = once(signal, 'abort').then(() => Promise.reject(failure))
+  return Promise.race([work(signal), isOver])
 }
 
 /** What a name's operation says that took longer than its limit. */

@@ -47,12 +47,14 @@ export function openBucket(address: string, limits = storeLimits): Store {
     within(limitMs, tooLong(store.address, name, limitMs), async (signal) => {
       const until = Date.now() + limits.readMs
       for (let pauseMs = 100; ; pauseMs = Math.min(2 * pauseMs, 2000)) {
+        const used = (opened ??= open())
         try {
-          return await attempt(await (opened ??= open()), signal)
+          return await attempt(await used, signal)
         } catch (failure) {
           if (failure instanceof StoreProblem) throw failure
-          const isRefused = isOfCredentials(failure) && Date.now() - openedAt > limits.credentialsMs
-          if (isRefused) opened = undefined
+          const isRefused =
+            isOfCredentials(failure) && (used !== opened || Date.now() - openedAt > limits.credentialsMs)
+          if (isRefused && used === opened) opened = undefined
           if (signal.aborted || Date.now() + pauseMs > until || !(isRefused || mayPass(failure)))
             throw failureOf(name, `${(failure as Error).name} ${messageOf(failure)}`)
         }
@@ -70,8 +72,9 @@ export function openBucket(address: string, limits = storeLimits): Store {
           const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: prefix + name }), { abortSignal })
           return Body && Buffer.from(await Body.transformToByteArray())
         } catch (failure) {
-          if (statusOf(failure) === 404) return undefined
-          if ((failure as Error).name !== 'AccessDenied') throw failure
+          const { name: kind } = failure as Error
+          if (kind === 'NoSuchKey') return undefined
+          if (kind !== 'AccessDenied') throw failure
           const note = 'without the right to list, what is missing looks forbidden'
           throw new NoRight(store, name, `may not be read: ${messageOf(failure)}: ${note}`)
         }
@@ -122,9 +125,11 @@ const statusOf = (failure: unknown): number | undefined =>
 
 /** Whether the same request may be answered later: a lost answer has no status. */
 function mayPass(failure: unknown): boolean {
+  const { name } = failure as Error
   const status = statusOf(failure) ?? 500
-  // Of two creators at once, AWS may refuse one (409) before it knows whether the other succeeds.
-  return status >= 500 || [408, 409, 429].includes(status) || (failure as Error).name === 'RequestTimeTooSkewed'
+  if (['NoSuchBucket', 'CredentialsProviderError'].includes(name)) return false
+  // Of two creators at once, AWS may refuse one (409) before it knows whether the other succeeds. What is missing has a name, a proxy's 404 none.
+  return status >= 500 || [404, 408, 409, 429].includes(status) || name === 'RequestTimeTooSkewed'
 }
 
 /** Whether other credentials are needed, as after the end of short-lived ones. */

@@ -3,6 +3,7 @@ import { openFolder } from './file-store.ts'
 import type { StoreLimits } from './limits.ts'
 import { openBucket } from './object-store.ts'
 import type { Store } from './store.ts'
+import { turns } from './turns.ts'
 
 export type { Store } from './store.ts'
 
@@ -14,26 +15,13 @@ const isBucket = (address: string) => address.startsWith('s3://')
 /** Opens the store at an address. */
 export function openStore(address: string, limits?: StoreLimits): Store {
   const store = isBucket(address) ? openBucket(address, limits) : openFolder(address, limits)
-  const takeTurn = turns(readsAtOnce)
-  return { ...store, read: (name) => takeTurn(() => store.read(name)) }
-}
-
-/** However many entries or files somebody asks for: each takes a file descriptor. */
-const readsAtOnce = 32
-
-/** Begins at most so many of the given works at once, the others in their order. */
-function turns(atOnce: number) {
-  const waiting: (() => void)[] = []
-  let free = atOnce
-  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    if (free > 0) free -= 1
-    else await new Promise<void>((begin) => waiting.push(begin))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-    }
+  const takeTurn = turns(filesAtOnce)
+  return {
+    ...store,
+    read: (name) => takeTurn(() => store.read(name)),
+    create: (name, content) => takeTurn(() => store.create(name, content)),
   }
 }
+
+/** However many entries or files somebody asks for: each takes a file descriptor, or a connection. */
+const filesAtOnce = 32

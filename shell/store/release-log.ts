@@ -78,6 +78,9 @@ const folder = 'log'
 const fileName = (number: number) => `${String(number).padStart(6, '0')}.json`
 const entryName = (number: number) => `${folder}/${fileName(number)}`
 
+/** Names of entries have six digits. */
+export const highestNumber = 999_999
+
 /** The number that an entry's name says. No other name is looked at. */
 const numbersIn = (names: readonly string[]): readonly number[] =>
   names.flatMap((name) => Number(/^(\d{6})\.json$/.exec(name)?.[1]) || [])
@@ -106,22 +109,27 @@ async function indexThousand(store: Store, newest: number, number: number): Prom
   if (thousand > newest) await store.create(`${thousands}/${fileName(thousand - 1)}`, '{}')
 }
 
-/** Gets what a reader of the log passes over; with its number, if it lies where an entry would. */
-type OnPassed = (problem: Error, number?: number) => void
+/** What a reader of the log passes over. */
+export interface Passed {
+  /** Absent if nothing with a number is there. */
+  readonly number?: number
+  readonly problem: Error
+}
 
 /** Which entries a reader wants, and what it does with the others. */
-interface Reading {
+export interface Reading {
   /** Only those with a higher number. */
   readonly after?: number
   /** Only those with a lower number. */
   readonly below?: number
-  readonly onPassed?: OnPassed
+  /** Gets what was passed over. */
+  readonly passed?: Passed[]
   /** Passes over what this process has no right to read. Default: it refuses, since others may be able to, and to them that entry rules. */
   readonly passesUnread?: boolean
 }
 
 /** The numbers that the log has, the highest first, each page with the number that it comes after. A thousand is listed once it is needed. */
-async function* numbersDown(store: Store, { after = 0, below = Infinity, onPassed }: Reading) {
+async function* numbersDown(store: Store, { after = 0, below = Infinity, passed }: Reading) {
   // Usually the one before is there: nothing is listed for it.
   if (below < Infinity) yield { start: below - 1, numbers: below > 1 ? [below - 1] : [] }
   // A killed writer may leave a thousand alone.
@@ -130,7 +138,7 @@ async function* numbersDown(store: Store, { after = 0, below = Infinity, onPasse
   for (const start of starts.filter((one) => one + 1 < below)) {
     const names = await store.list(folder, fileName(start))
     for (const name of names.filter((one) => numbersIn([one]).length === 0))
-      onPassed?.(new NoEntry(store, `${folder}/${name}`, 'is no entry: an entry’s name has six digits'))
+      passed?.push({ problem: new NoEntry(store, `${folder}/${name}`, 'is no entry: an entry’s name has six digits') })
     const limit = lowest
     const numbers = numbersIn(names)
       .filter((number) => number > start && number < limit)
@@ -140,13 +148,13 @@ async function* numbersDown(store: Store, { after = 0, below = Infinity, onPasse
   }
 }
 
-/** What is missing between the given numbers, of which the highest is the first; a problem for each gap. */
-const gapsIn = (store: Store, numbers: readonly number[]): readonly NoEntry[] =>
+/** What is missing between the given numbers, of which the highest is the first. */
+const gapsIn = (store: Store, numbers: readonly number[]): readonly Passed[] =>
   numbers.slice(1).flatMap((lower, index) => {
     const [first, last] = [lower + 1, (numbers[index] ?? 0) - 1]
     if (first > last) return []
     const others = first < last ? `, and all up to ${fileName(last)}` : ''
-    return [new NoEntry(store, entryName(first), `is missing${others}`)]
+    return [{ problem: new NoEntry(store, entryName(first), `is missing${others}`) }]
   })
 
 /**
@@ -164,13 +172,13 @@ export async function readNewest<Value>(
     for (const number of numbers) {
       try {
         const value = await read(await readEntry(store, number))
-        for (const gap of gapsIn(store, [...numbers.filter((one) => one <= number), start])) reading.onPassed?.(gap)
+        reading.passed?.push(...gapsIn(store, [...numbers.filter((one) => one <= number), start]))
         return value
       } catch (problem) {
         if (!(problem instanceof StoreProblem || problem instanceof Refusal)) throw problem
         if (problem instanceof NoRight && !reading.passesUnread)
           throw new Refusal(`${problem.message}; others may read it. To go on all the same: --force, or rollback --to`)
-        reading.onPassed?.(problem, number)
+        reading.passed?.push({ number, problem })
         newest ??= problem
       }
     }
@@ -182,6 +190,17 @@ export async function readNewest<Value>(
 /** The newest entry that can be read; undefined if there are none. @throws like {@link readNewest} */
 export const readNewestEntry = (store: Store, reading?: Reading): Promise<LogEntry | undefined> =>
   readNewest(store, (entry) => entry, reading)
+
+/**
+ * The number of the next change: the first one above the newest entry that nothing has. It is also above what this process may not read: for
+ * those who may, the change must rule too. @param passed what was passed over to find the newest
+ */
+export function nextNumber(newest = 0, passed: readonly Passed[]): number {
+  const unread = passed.flatMap(({ number = 0, problem }) => (problem instanceof NoRight ? number : []))
+  let next = Math.max(newest, ...unread) + 1
+  while (passed.some(({ number }) => number === next)) next += 1
+  return next
+}
 
 /** The numbers that the log has after one, ascending: all, or at least the last ones. */
 export async function listNumbers(store: Store, after = 0, least = Infinity): Promise<readonly number[]> {
@@ -196,7 +215,7 @@ export async function listNumbers(store: Store, after = 0, least = Infinity): Pr
 /** What has a number in the log and cannot be read as its entry. */
 export interface UnreadEntry {
   readonly number: number
-  readonly problem: StoreProblem
+  readonly problem: Error
 }
 
 /** The entries with these numbers, in their order; what cannot be read, and each gap, as the problem that names it. */
@@ -207,7 +226,7 @@ export async function readEntries(
   const found = await Promise.all(
     numbers.map(async (number, index): Promise<readonly (LogEntry | UnreadEntry)[]> => {
       const former = numbers[index - 1] ?? number
-      const gaps = gapsIn(store, [number, former]).map((problem) => ({ number: former + 1, problem }))
+      const gaps = gapsIn(store, [number, former]).map((gap) => ({ ...gap, number: former + 1 }))
       const entry = await readEntry(store, number).catch((problem: unknown) => {
         if (problem instanceof StoreProblem) return { number, problem }
         throw problem
@@ -249,20 +268,16 @@ export async function appendEntry(store: Store, { number, ...entry }: LogEntry, 
   const document = { format, nonce: randomUUID(), ...content, checksum: checksumOf(content) }
   const [name, text] = [entryName(number), JSON.stringify(document, undefined, 1)]
   await indexThousand(store, newest, number)
-  let failure: unknown
-  try {
-    if (await store.create(name, text)) return true
-  } catch (thrown) {
-    failure = thrown
-  }
+  const created = await store.create(name, text).catch((failure: Error) => failure)
+  if (created === true) return true
   // Its answer may be what was lost: what is there decides.
-  const found = await store.read(name).catch((unread: unknown) => {
-    if (unread instanceof StoreProblem) return undefined
-    throw new StoreFailure(`${messageOf(failure ?? unread)}; ${name} may be written: see release list`)
-  })
-  if (found?.toString() === text) return true
-  if (failure !== undefined && found === undefined) throw failure
-  return false
+  const found = await store.read(name).catch((failure: Error) => failure)
+  if (found instanceof Buffer) return found.toString() === text
+  // No writer's entry, but something that has its name.
+  if (found instanceof StoreProblem && !(found instanceof NoRight)) return false
+  if (created instanceof Error && !found) throw created
+  const problem = created || found || `${store.address}/${name} exists, and is missing`
+  throw new StoreFailure(`${messageOf(problem)}; ${name} may be written: see release list`)
 }
 
 const checksumOf = (content: Omit<LogEntry, 'number'>) =>

@@ -5,6 +5,7 @@ import type { ReleaseFile } from 'shared/federation'
 import type { Store } from './store.ts'
 import { allEnded } from './all-ended.ts'
 import { StoreProblem } from './problems.ts'
+import { turns } from './turns.ts'
 
 /* Each file is stored once, under its content's hash: an address (`/assets/logo.svg`) may have other contents in another release. */
 
@@ -55,8 +56,11 @@ export async function storeFile(store: Store, address: string, content: Buffer, 
 
 async function storeForm(store: Store, name: string, form: Form, content: Buffer): Promise<void> {
   // Compressing takes longer than reading.
-  if (!(await store.read(name))) await store.create(name, await forms[form].compress(content))
+  if (!(await store.read(name))) await store.create(name, await takeTurn(() => forms[form].compress(content)))
 }
+
+/** Compressing takes file threads, of which Node has four: the others stay for the store. */
+const takeTurn = turns(2)
 
 /** Checks each form. @throws {StoreProblem} if one is missing or damaged */
 export async function readStoredFile(store: Store, { url, integrity }: ReleaseFile): Promise<StoredFile> {

@@ -42,8 +42,13 @@ export async function startS3() {
     if (fault === 'reset') return void request.socket.destroy()
     if (fault === 'empty') return void response.end()
     if (fault === 'page') return void response.end('<html><body>portal</body></html>')
+    const missing = [404, 'NoSuchKey'] as const
     const [status, code = 'Code'] =
-      fault === undefined || fault === 'half' ? [answer === 'taken' ? 412 : answer === undefined ? 404 : 200] : fault
+      fault === undefined || fault === 'half'
+        ? answer === undefined
+          ? missing
+          : [answer === 'taken' ? 412 : 200]
+        : fault
     const body = status === 200 ? (answer ?? '') : `<Error><Code>${code}</Code></Error>`
     response.writeHead(status, { 'Content-Length': Buffer.byteLength(body) })
     if (fault === 'half') response.write(Buffer.from(body).subarray(0, -1))

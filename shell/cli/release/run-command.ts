@@ -1,11 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { readNewestEntry, stableRelease } from '../../store/release-log.ts'
 import { Refusal, RolloutUnderWay } from '../../store/problems.ts'
 import { abort, promote, rollBackPart, rollBackTo, withdraw, type Change } from '../../store/changes.ts'
-import { findServed } from '../../store/releases.ts'
 import { changeServed } from '../../store/change-served.ts'
-import { isChecked } from '../../store/checks.ts'
 import { openStore, type Store } from '../../store/open-store.ts'
 import type { PartName } from '../../store/version.ts'
 import { checkCandidate, checkRelease } from './check-release.ts'
@@ -79,9 +76,9 @@ const commands: Readonly<Record<string, Command>> = {
     },
   },
   abort: {
-    usage: '[--message "…"]',
+    usage: '[--force "why"] [--message "…"]',
     names: [0, 0],
-    options: { message: text },
+    options: reasons,
     run: (store, _, options, site) => serve(store, site, options, [], abort()),
   },
   withdraw: {
@@ -179,22 +176,16 @@ async function serve(
   change: Change,
 ): Promise<readonly string[]> {
   const by = whoAmI(workspace)
-  const notices: string[] = []
-  const before = await readNewestEntry(store, {
-    passesUnread: force !== undefined || change.replacesAll === true,
-    onPassed: ({ message: problem }) => notices.push(`passed over: ${problem}`),
-  })
-  const entry = await changeServed(store, change, {
+  const notices = new Set<string>()
+  const { before, passed, ...entry } = await changeServed(store, change, {
     by,
     force,
     message,
-    async check(release) {
-      await checkRelease(address, release, parts, by)
+    async check(release, command) {
+      if (command !== 'rollback') await checkRelease(address, release, parts, by)
+      else notices.add(`release ${release.id} was never opened in a browser: release check tells what it is like`)
     },
   })
-  const served = stableRelease(entry.state)
-  const isNew = entry.number === (await findServed(store, served))?.entry.number
-  if (isNew && force === undefined && !(await isChecked(store, served)))
-    notices.push(`release ${served} was never opened in a browser: release check tells what it is like`)
+  for (const { problem } of passed) notices.add(`passed over: ${problem.message}`)
   return [...describeChange(before, entry), ...notices]
 }
