@@ -24,6 +24,9 @@ const pageLength = 60
 /** More pages than any customer's devices fill. */
 const mostPages = 50
 
+/** The pause before each further page grows by so much. */
+const pagePauseMs = 20
+
 const deviceSchema = v.object({
   DeviceKey: v.string(),
   DeviceAttributes: v.optional(v.array(v.object({ Name: v.string(), Value: v.optional(v.string()) })), []),
@@ -43,7 +46,7 @@ export async function listDevices(): Promise<IdentityResult<readonly Device[]>> 
   const tokens = new Set<string | undefined>()
   let behind: string | undefined
   do {
-    await delay(20 * tokens.size)
+    await delay(pagePauseMs * tokens.size)
     tokens.add(behind)
     const page = await askWithSession('ListDevices', { Limit: pageLength, PaginationToken: behind }, (document) =>
       v.parse(pageSchema, document),

@@ -4,7 +4,7 @@ import { isPhone, toE164 } from '../format/phone.ts'
 
 /*
  * Reads and writes what the site stores in this browser. Storage may be blocked or full. The site works without what it stores, so a
- * failure reads as empty storage and is not reported. Whoever owns an entry names it: `git grep -E "Entry( = |\()'"` lists them.
+ * failure reads as empty storage and is not reported. Whoever owns an entry names it: `git grep -E "Entry( = |\()'[a-z]"` lists them.
  */
 
 export type StorageArea = 'local' | 'session'
@@ -69,6 +69,9 @@ export const storedPlaces = tabEntry('places', v.record(v.string(), v.number()))
 const text = v.string()
 const draftSchema = v.object({ name: text, phone: text, email: text, birthdate: text, gender: text })
 const typedSchema = v.object({ draft: draftSchema, organization: v.optional(text), until: v.number() })
+/** How long what was typed is kept for a reload, in ms. */
+const draftMs = 30 * 60_000
+
 const storedDraft = tabEntry('signUpDraft', typedSchema)
 
 /** What was typed in the sign-up form of an organisation, never the password. A reload finds it for half an hour. */
@@ -81,7 +84,7 @@ export const signUpDraft = {
     return undefined
   },
   write: (draft: v.InferOutput<typeof draftSchema>, organization: string | undefined): void =>
-    storedDraft.write({ draft, organization, until: deviceNow() + 30 * 60_000 }),
+    storedDraft.write({ draft, organization, until: deviceNow() + draftMs }),
   forget: (): void => storedDraft.write(),
 }
 

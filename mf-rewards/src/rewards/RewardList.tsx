@@ -65,7 +65,7 @@ export function RewardList({ membership, rewards }: RewardListProps) {
           <Section key={firstPage} name={name} isNamePending={points.state === 'pending'}>
             {pages.map((page) => (
               <RewardPage
-                // oxlint-disable-next-line house/no-place-key -- so is each
+                // oxlint-disable-next-line house/no-place-key -- a page is a place
                 key={page.number}
                 {...page}
                 total={total}

@@ -19,7 +19,7 @@ export function useScrollMemory(address: string | undefined, isForgotten: boolea
     if (isForgotten) return storedPlaces.write()
     // Nothing is sure to run after it: a phone discards a hidden tab without a word.
     const keep = () => {
-      if (document.hidden) storedPlaces.write(Object.fromEntries([...positions].slice(-20)))
+      if (document.hidden) storedPlaces.write(Object.fromEntries([...positions].slice(-storedCount)))
     }
     document.addEventListener('visibilitychange', keep)
     return () => document.removeEventListener('visibilitychange', keep)
@@ -49,6 +49,9 @@ export function useScrollMemory(address: string | undefined, isForgotten: boolea
 const wasReloaded = (): boolean =>
   (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload' ||
   Boolean((document as { wasDiscarded?: boolean }).wasDiscarded)
+
+/** The latest places that a reload finds. */
+const storedCount = 20
 
 const gestures = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 
