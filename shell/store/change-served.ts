@@ -92,11 +92,12 @@ const turnPauseMs = 100
 /** Looks once more: a store that says that it has an entry, and shows another one as the newest, serves that. */
 async function refuseUnlessRuling(store: Store, number: number): Promise<void> {
   const rulingAfter = (after: number) => readNewest(store, (entry) => entry.number, { after, passesUnread: true })
-  const problem = await (async () => {
-    const isRuling = (await rulingAfter(number - 1)) !== undefined
-    return isRuling ? undefined : `${store.address}/log serves entry ${await rulingAfter(0)}`
-  })().catch(messageOf)
-  if (problem !== undefined) throw new StoreFailure(`${problem}; entry ${number} is written: see release list`)
+  try {
+    if ((await rulingAfter(number - 1)) !== undefined) return
+    throw new StoreFailure(`${store.address}/log serves entry ${await rulingAfter(0)}`)
+  } catch (failure) {
+    throw new StoreFailure(`${messageOf(failure)}; entry ${number} is written: see release list`)
+  }
 }
 
 function refuseUnchecked({ id }: PublishedRelease, command: LogAction['command']): Promise<void> {

@@ -5,15 +5,8 @@ import { storeLimits, tooLong, within } from './limits.ts'
 import { messageOf, NoRight, StoreFailure, StoreProblem } from './problems.ts'
 import type { Store } from './store.ts'
 
-/** A file system's call. Nobody can end it, and it keeps one of Node's four file threads. */
-interface Call {
-  readonly folder: string
-  readonly begun: number
-  /** Past its limit. */
-  failure?: StoreFailure
-}
-
-const running = new Set<Call>()
+/** The calls of folders, of which nobody can end one: each keeps one of Node's four file threads until it comes back. */
+const running = new Set<{ folder: string; begun: number; limitMs: number; tooSlow: StoreFailure }>()
 
 /** Ends this process. If a call of a folder does not come back, it ends by a signal, and with that code: to exit is to wait for the call. */
 export function endProcess(code: number): never {
@@ -28,24 +21,17 @@ export function endProcess(code: number): never {
 export function openFolder(folder: string, { readMs, createMs } = storeLimits): Store {
   /** While a call of the folder is past its limit, each further one fails at once with its line. @throws {StoreFailure} */
   async function limited<Value>(name: string, limitMs: number, work: () => Promise<Value>): Promise<Value> {
-    const late = [...running].find((one) => one.failure && one.folder === folder)
-    if (late?.failure) throw late.failure
+    const late = [...running].find((one) => one.folder === folder && Date.now() > one.begun + one.limitMs)
+    if (late) throw late.tooSlow
     const tooSlow = tooLong(folder, name, limitMs)
-    const call: Call = { folder, begun: Date.now() }
+    const call = { folder, begun: Date.now(), limitMs, tooSlow }
     running.add(call)
-    const working = work().finally(() => running.delete(call))
     try {
-      return await within(limitMs, tooSlow, () => working)
+      return await within(limitMs, tooSlow, () => work().finally(() => running.delete(call)))
     } catch (failure) {
-      if (failure !== tooSlow) throw failureOf(name, failure)
-      call.failure = tooSlow
-      throw tooSlow
+      if (failure instanceof StoreProblem || failure === tooSlow) throw failure
+      throw new StoreFailure(`${folder}/${name}: ${messageOf(failure)}`)
     }
-  }
-
-  function failureOf(name: string, failure: unknown): Error {
-    if (failure instanceof StoreProblem) return failure
-    return new StoreFailure(`${folder}/${name}: ${messageOf(failure)}`)
   }
 
   async function readWhole(name: string): Promise<Buffer | undefined> {

@@ -2,23 +2,16 @@ import { once } from 'node:events'
 import { StoreFailure } from './problems.ts'
 
 /** How long a store may take, in ms, with repetitions and bodies. The wait for a turn does not count. */
-export interface StoreLimits {
+export const storeLimits = {
   /** A read, and a page of a list. What a bucket does not answer is asked again for so long. */
-  readonly readMs: number
-  readonly createMs: number
-  /** An answer of which no byte comes for so long is lost. */
-  readonly silentMs: number
-  /** Credentials that a bucket refuses are looked up anew, at most so often. */
-  readonly credentialsMs: number
-}
-
-export const storeLimits: StoreLimits = {
   readMs: 20_000,
   createMs: 60_000,
-  // From 6000 on, the library begins to count three seconds late.
+  /** An answer of which no byte comes for so long is lost. From 6000 on, the library begins to count three seconds late. */
   silentMs: 5999,
+  /** Credentials that a bucket refuses are looked up anew, at most so often. */
   credentialsMs: 15_000,
 }
+export type StoreLimits = Readonly<typeof storeLimits>
 
 /** Waits for work, at most for so long; the signal tells the work. @throws {StoreFailure} the given one, then */
 export function within<Value>(

@@ -83,13 +83,8 @@ export function openBucket(address: string, limits = storeLimits): Store {
       const Prefix = `${prefix}${folder}/`
       const all: string[] = []
       for (let ContinuationToken: string | undefined; ;) {
-        const input = {
-          Bucket,
-          Prefix,
-          Delimiter: '/',
-          ContinuationToken,
-          ...(after && { StartAfter: Prefix + after }),
-        }
+        const StartAfter = after ? Prefix + after : undefined
+        const input = { Bucket, Prefix, Delimiter: '/', StartAfter, ContinuationToken }
         const page = await ask(folder, limits.readMs, ({ client, ListObjectsV2Command }, abortSignal) =>
           client.send(new ListObjectsV2Command(input), { abortSignal }),
         )

@@ -202,29 +202,23 @@ export function nextNumber(newest = 0, passed: readonly Passed[]): number {
   return next
 }
 
-/** The numbers that the log has after one, ascending: all, or at least the last ones. */
-export async function listNumbers(store: Store, after = 0, least = Infinity): Promise<readonly number[]> {
+/** The numbers that the log has, ascending: all, or at least the last ones. */
+export async function listNumbers(store: Store, reading: Reading = {}, least = Infinity): Promise<readonly number[]> {
   const all: number[] = []
-  for await (const { numbers } of numbersDown(store, { after })) {
+  for await (const { numbers } of numbersDown(store, reading)) {
     all.push(...numbers)
     if (all.length >= least) break
   }
   return all.toReversed()
 }
 
-/** What has a number in the log and cannot be read as its entry. */
-export interface UnreadEntry {
-  readonly number: number
-  readonly problem: Error
-}
-
 /** The entries with these numbers, in their order; what cannot be read, and each gap, as the problem that names it. */
 export async function readEntries(
   store: Store,
   numbers: readonly number[],
-): Promise<readonly (LogEntry | UnreadEntry)[]> {
+): Promise<readonly (LogEntry | Required<Passed>)[]> {
   const found = await Promise.all(
-    numbers.map(async (number, index): Promise<readonly (LogEntry | UnreadEntry)[]> => {
+    numbers.map(async (number, index): Promise<readonly (LogEntry | Required<Passed>)[]> => {
       const former = numbers[index - 1] ?? number
       const gaps = gapsIn(store, [number, former]).map((gap) => ({ ...gap, number: former + 1 }))
       const entry = await readEntry(store, number).catch((problem: unknown) => {

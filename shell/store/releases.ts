@@ -61,7 +61,7 @@ export async function findServed(
     [stableVersions(state), candidateVersions(state)].some((versions) => versions && releaseId(versions) === id)
   const first = await readEntry(store, found.entry).catch(undefinedIfProblem)
   if (first && serves(first)) return { versions: found.versions, entry: first }
-  const later = (await listNumbers(store, found.entry)).slice(0, laterEntries)
+  const later = (await listNumbers(store, { after: found.entry })).slice(0, laterEntries)
   // A mix that came second may be served much later: only then the whole log is read.
   for (const numbers of [() => later, () => listNumbers(store)]) {
     const entries = await readEntries(store, await numbers())

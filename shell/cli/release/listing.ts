@@ -7,6 +7,7 @@ import {
   stableRelease,
   stableVersions,
   type LogEntry,
+  type Passed,
   type Rollout,
   type ServedState,
 } from '../../store/release-log.ts'
@@ -22,7 +23,8 @@ const listedEntries = 100
 
 /** What was served lately, one line an entry, the newest first. */
 export async function listLog(store: Store, isJson = false): Promise<readonly string[]> {
-  const numbers = await listNumbers(store, 0, listedEntries)
+  const passed: Passed[] = []
+  const numbers = await listNumbers(store, { passed }, listedEntries)
   const entries = await readEntries(store, numbers.slice(-listedEntries))
   const served = entries.findLast((entry) => !('problem' in entry))
   const newest = entries.at(-1)
@@ -42,7 +44,7 @@ export async function listLog(store: Store, isJson = false): Promise<readonly st
   const log = (await Promise.all(listed)).toReversed()
   if (isJson) return asJson(log)
   if (log.length === 0) return ['nothing is served yet']
-  return columns(
+  const rows = columns(
     log.map((entry) => {
       if (entry.damaged !== undefined) return [String(entry.number), entry.damaged]
       const { number, at, release, command, parts, by, message, forced, rollout, served: isServed } = entry
@@ -54,7 +56,12 @@ export async function listLog(store: Store, isJson = false): Promise<readonly st
       return [String(number), timeOf(at), release, command, changed.join(' '), state, by, commits, why]
     }),
   )
+  return [...rows, ...describePassed(passed)]
 }
+
+/** What lies in the log and does not count, one line each. */
+export const describePassed = (passed: readonly Passed[]): readonly string[] =>
+  passed.map(({ problem }) => `passed over: ${problem.message}`)
 
 /** A part that an entry of the log changed. Without a version, it was taken out. */
 async function describePart(store: Store, { state: { parts, rollout }, action }: LogEntry, part: PartName) {

@@ -6,7 +6,7 @@ import { changeServed } from '../../store/change-served.ts'
 import { openStore, type Store } from '../../store/open-store.ts'
 import type { PartName } from '../../store/version.ts'
 import { checkCandidate, checkRelease } from './check-release.ts'
-import { describeChange, listLog, listVersions, showRelease, showVersion } from './listing.ts'
+import { describeChange, describePassed, listLog, listVersions, showRelease, showVersion } from './listing.ts'
 import { describeKey, makeOverride, readSeconds } from './override.ts'
 import { findPart, findRelease, findVersion } from './find-published.ts'
 import { partsNamed, publishParts, runBuild, whoAmI } from './publish-parts.ts'
@@ -186,6 +186,5 @@ async function serve(
       else notices.add(`release ${release.id} was never opened in a browser: release check tells what it is like`)
     },
   })
-  for (const { problem } of passed) notices.add(`passed over: ${problem.message}`)
-  return [...describeChange(before, entry), ...notices]
+  return [...describeChange(before, entry), ...describePassed(passed), ...notices]
 }
