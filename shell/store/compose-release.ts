@@ -3,7 +3,7 @@ import { contractNumber } from '../contract/number.ts'
 import { fitProblems } from './fit.ts'
 import { openStore } from './open-store.ts'
 import { Refusal } from './problems.ts'
-import type { PublishedRelease, ReleaseParts } from './published-release.ts'
+import { filesOf, type PublishedRelease, type ReleaseParts } from './published-release.ts'
 import { candidateVersions, readNewestEntry, stableVersions, type ServedState } from './release-log.ts'
 import { screenProblems } from './screen-problems.ts'
 import type { Store } from './store.ts'
@@ -28,6 +28,16 @@ export async function composeReleases(
   }
 }
 
+/** A remote's entry and screens are files of the release, but for an entry that a dev server serves. */
+function unknownFiles(parts: ReleaseParts): readonly string[] {
+  const known = new Set(filesOf(parts).map(({ url }) => url))
+  return Object.entries(parts.remotes).flatMap(([remote, { entry, screens }]) =>
+    [...('hot' in entry ? [] : [entry]), ...Object.values(screens).flatMap(({ files }) => files)]
+      .filter(({ url }) => !known.has(url))
+      .map(({ url }) => `${remote} names ${url}, which is none of its files`),
+  )
+}
+
 /** The release of these versions. @throws {Refusal} naming the remote, and what does not fit; {StoreProblem} */
 export async function composeRelease(
   store: Store,
@@ -45,7 +55,11 @@ export async function composeRelease(
   const { version, contract } = parts.shell
   if (contract !== contractNumber)
     throw new Refusal(`the shell ${version} was built for contract ${contract}, this program serves ${contractNumber}`)
-  const problems = [...screenProblems(parts.remotes), ...fitProblems(parts.shell, parts.remotes)]
+  const problems = [
+    ...unknownFiles(parts),
+    ...screenProblems(parts.remotes),
+    ...fitProblems(parts.shell, parts.remotes),
+  ]
   if (problems.length > 0) throw new Refusal(problems.join('\n'))
   const versions = { shell, ...remotes }
   return { id: releaseId(versions), versions, ...parts }

@@ -13,7 +13,8 @@ import {
 } from 'shared/federation'
 import { contractNumber } from '../contract/number.ts'
 import type { PublishedRemote, PublishedShell } from './published-release.ts'
-import { integrityOf } from './stored-files.ts'
+import { Refusal } from './problems.ts'
+import { integrityOf, mostBytes } from './stored-files.ts'
 
 /** The parts of a build's `mf-manifest.json` that this module reads. */
 interface FederationManifest {
@@ -32,10 +33,11 @@ const isForComposition = (name: string) => name.startsWith('mf-') || name === sh
 async function describeFiles(directory: string, baseUrl: string): Promise<readonly ReleaseFile[]> {
   const names = (await readdir(directory)).filter((name) => !isForComposition(name)).toSorted()
   return Promise.all(
-    names.map(async (name) => ({
-      url: `${baseUrl}${name}`,
-      integrity: integrityOf(await readFile(join(directory, name))),
-    })),
+    names.map(async (name) => {
+      const content = await readFile(join(directory, name))
+      if (content.length > mostBytes) throw new Refusal(`${join(directory, name)} has more than 10 MB`)
+      return { url: `${baseUrl}${name}`, integrity: integrityOf(content) }
+    }),
   )
 }
 

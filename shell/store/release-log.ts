@@ -209,27 +209,23 @@ export async function listNumbers(store: Store, reading: Reading = {}, least = I
     all.push(...numbers)
     if (all.length >= least) break
   }
+  reading.passed?.push(...gapsIn(store, all))
   return all.toReversed()
 }
 
-/** The entries with these numbers, in their order; what cannot be read, and each gap, as the problem that names it. */
-export async function readEntries(
+/** The entries with these numbers, in their order; what cannot be read, as the problem that names it. */
+export const readEntries = (
   store: Store,
   numbers: readonly number[],
-): Promise<readonly (LogEntry | Required<Passed>)[]> {
-  const found = await Promise.all(
-    numbers.map(async (number, index): Promise<readonly (LogEntry | Required<Passed>)[]> => {
-      const former = numbers[index - 1] ?? number
-      const gaps = gapsIn(store, [number, former]).map((gap) => ({ ...gap, number: former + 1 }))
-      const entry = await readEntry(store, number).catch((problem: unknown) => {
+): Promise<readonly (LogEntry | Required<Passed>)[]> =>
+  Promise.all(
+    numbers.map((number) =>
+      readEntry(store, number).catch((problem: unknown) => {
         if (problem instanceof StoreProblem) return { number, problem }
         throw problem
-      })
-      return [...gaps, entry]
-    }),
+      }),
+    ),
   )
-  return found.flat()
-}
 
 /** An entry by its number. @throws {StoreProblem} if it is missing or damaged, or another one's copy */
 export async function readEntry(store: Store, number: number): Promise<LogEntry> {

@@ -30,6 +30,9 @@ const forms = {
 } as const
 type Form = keyof typeof forms
 
+/** Each server keeps a release's files in memory. */
+export const mostBytes = 10_000_000
+
 const compressible = /\.(js|css|svg|json|txt)$/
 
 /** A file's hash, as the browser checks it (Subresource Integrity). */
@@ -67,6 +70,7 @@ export async function readStoredFile(store: Store, { url, integrity }: ReleaseFi
   const name = storedName(integrity)
   const content = await store.read(name)
   if (!content) throw new StoreProblem(store, name, `is missing: it is the file of ${url}`)
+  if (content.length > mostBytes) throw new StoreProblem(store, name, `has more than 10 MB: it is the file of ${url}`)
   if (integrityOf(content) !== integrity) throw new StoreProblem(store, name, `is damaged: it is the file of ${url}`)
   const [br, gzipped] = await Promise.all([
     readForm(store, name, 'br', content),

@@ -3,7 +3,7 @@ import type { RemoteName } from 'shared/federation'
 import type { PublishedRemote, PublishedShell } from './published-release.ts'
 import * as v from 'valibot'
 import { createDocument, readDocument } from './document.ts'
-import { StoreProblem } from './problems.ts'
+import { Refusal, StoreProblem } from './problems.ts'
 import type { Store } from './store.ts'
 
 /** A part of the site that is published alone. */
@@ -44,13 +44,21 @@ export const versionId = (part: PartName, content: PublishedShell | PublishedRem
 export const releaseId = (versions: Readonly<Record<string, string>>): string =>
   shortHash(Object.entries(versions).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
-/** Its content is what its id says, so its form is not looked at. */
-const versionSchema = v.object({
-  content: v.unknown(),
-  published: v.looseObject({ at: v.string(), by: v.string() }),
-})
+const fileIn = (folder: string) =>
+  v.object({ url: v.pipe(v.string(), v.regex(new RegExp(`^${folder}[\\w.-]+$`))), integrity: v.string() })
 
-/** A version that exists keeps its first publication. */
+/** A content is what its id says; but it may be no build's. */
+function versionSchema(part: PartName) {
+  const files = v.array(fileIn(part === 'shell' ? '/assets/' : `/remotes/${part}/`))
+  const screens = v.record(v.string(), v.looseObject({ files: v.array(v.looseObject({ url: v.string() })) }))
+  const ofRemote = v.looseObject({ files, entry: v.looseObject({ url: v.string() }), screens })
+  return v.object({
+    content: part === 'shell' ? v.looseObject({ files }) : ofRemote,
+    published: v.looseObject({ at: v.string(), by: v.string() }),
+  })
+}
+
+/** A version that exists keeps its first publication. @throws {Refusal} if the content is no build's */
 export async function storeVersion<Part extends PartName>(
   store: Store,
   part: Part,
@@ -58,6 +66,9 @@ export async function storeVersion<Part extends PartName>(
   published: Publication,
 ): Promise<{ readonly version: Version<Part>; readonly isNew: boolean }> {
   const id = versionId(part, content)
+  const { issues = [] } = v.safeParse(versionSchema(part), { content, published })
+  if (issues.length > 0)
+    throw new Refusal(issues.map((issue) => `${part}: ${v.getDotPath(issue)}: ${issue.message}`).join('\n'))
   const isNew = await createDocument(store, nameOf(part, id), { part, content, published })
   return { version: await readVersion(store, part, id), isNew }
 }
@@ -65,9 +76,9 @@ export async function storeVersion<Part extends PartName>(
 /** A version by its id. @throws {StoreProblem} if it is missing or damaged */
 export async function readVersion<Part extends PartName>(store: Store, part: Part, id: string): Promise<Version<Part>> {
   const name = nameOf(part, id)
-  const document = await readDocument(store, name, versionSchema)
+  const document = await readDocument(store, name, versionSchema(part))
   if (!document) throw new StoreProblem(store, name, 'is missing')
-  const { content, published } = document as Omit<typeof document, 'content'> & Pick<Version<Part>, 'content'>
+  const { content, published } = document as unknown as Pick<Version<Part>, 'content' | 'published'>
   if (versionId(part, content) !== id)
     throw new StoreProblem(store, name, 'is damaged: its content is not the one that it names')
   return { part, id, content, published }
