@@ -166,7 +166,8 @@ export async function followStore(
     const asked = next
     const content = await contentAt(store, asked).catch((failure: Error) => failure)
     const isNew = typeof content === 'string' && content !== known
-    isReadingDue ||= isNew || looks % readEveryLooks === 0
+    // A name that does not answer says nothing of the others.
+    isReadingDue ||= isNew || content instanceof Error || looks % readEveryLooks === 0
     try {
       if (isReadingDue) {
         served = (await readNewer(served)) ?? served

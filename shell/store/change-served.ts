@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Change } from './changes.ts'
 import { isChecked, refuseLostScreens, verifyFiles } from './checks.ts'
 import { composeReleases } from './compose-release.ts'
-import { messageOf, Refusal, StoreFailure, StoreProblem } from './problems.ts'
+import { messageOf, NoEntry, Refusal, StoreFailure, StoreProblem } from './problems.ts'
 import type { PublishedRelease } from './published-release.ts'
 import {
   appendEntry,
@@ -59,8 +59,8 @@ export async function changeServed(
     if (turn > 1) await delay(turnPauseMs)
     const state = await apply(newest?.state ?? { parts: {} }, { number, store, reading })
     // What was passed over above it may be what others serve.
-    if (newest && state === newest.state && passed.every((one) => (one.number ?? 0) < before))
-      return { ...newest, before: newest, passed }
+    const isFirst = passed.every(({ number: other = 0, problem }) => other < before || problem instanceof NoEntry)
+    if (newest && state === newest.state && isFirst) return { ...newest, before: newest, passed }
     const { stable, candidate } = await composeReleases(store, state)
     if (newest && force === undefined) await refuseLostScreens(store, newest, stable)
     for (const release of candidate ? [stable, candidate] : [stable]) {

@@ -6,11 +6,11 @@ import { messageOf, NoRight, StoreFailure, StoreProblem } from './problems.ts'
 import type { Store } from './store.ts'
 
 /** The calls of folders, of which nobody can end one: each keeps one of Node's four file threads until it comes back. */
-const running = new Set<{ folder: string; begun: number; limitMs: number; tooSlow: StoreFailure }>()
+const running = new Set<{ readonly folder: string; late?: StoreFailure }>()
 
-/** Ends this process. If a call of a folder does not come back, it ends by a signal, and with that code: to exit is to wait for the call. */
+/** Ends this process. To exit is to wait for calls of folders, and one may never come back: then another program takes its place, and ends. */
 export function endProcess(code: number): never {
-  if ([...running].some(({ begun }) => Date.now() - begun > 1000)) process.kill(process.pid, 'SIGKILL')
+  if (running.size > 0) process.execve?.('/bin/sh', ['sh', '-c', `exit ${code}`])
   process.exit(code)
 }
 
@@ -21,14 +21,14 @@ export function endProcess(code: number): never {
 export function openFolder(folder: string, { readMs, createMs } = storeLimits): Store {
   /** While a call of the folder is past its limit, each further one fails at once with its line. @throws {StoreFailure} */
   async function limited<Value>(name: string, limitMs: number, work: () => Promise<Value>): Promise<Value> {
-    const late = [...running].find((one) => one.folder === folder && Date.now() > one.begun + one.limitMs)
-    if (late) throw late.tooSlow
+    for (const { late, ...one } of running) if (late && one.folder === folder) throw late
     const tooSlow = tooLong(folder, name, limitMs)
-    const call = { folder, begun: Date.now(), limitMs, tooSlow }
+    const call: { folder: string; late?: StoreFailure } = { folder }
     running.add(call)
     try {
       return await within(limitMs, tooSlow, () => work().finally(() => running.delete(call)))
     } catch (failure) {
+      if (failure === tooSlow) call.late = tooSlow
       if (failure instanceof StoreProblem || failure === tooSlow) throw failure
       throw new StoreFailure(`${folder}/${name}: ${messageOf(failure)}`)
     }

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { StoreFailure } from './problems.ts'
 
 /** How long a store may take, in ms, with repetitions and bodies. The wait for a turn does not count. */
@@ -19,9 +18,13 @@ export function within<Value>(
   failure: StoreFailure,
   work: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
-  const signal = AbortSignal.timeout(limitMs)
-  const isOver = once(signal, 'abort').then(() => Promise.reject(failure))
-  return Promise.race([work(signal), isOver])
+  const over = new AbortController()
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    reject(failure)
+    over.abort()
+  }, limitMs)
+  return Promise.race([work(over.signal), tooLate]).finally(() => clearTimeout(timer))
 }
 
 /** What a name's operation says that took longer than its limit. */

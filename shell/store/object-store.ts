@@ -62,7 +62,8 @@ export function openBucket(address: string, limits = storeLimits): Store {
       }
     })
 
-  const failureOf = (name: string, text: string) => new StoreFailure(`${store.address}/${name}: ${text}`)
+  const failureOf = (name: string, text: string) =>
+    new StoreFailure(`${store.address}/${name}: ${text.replaceAll(/\s+/g, ' ')}`)
 
   const store: Store = {
     address: `s3://${Bucket}${pathname}`,
@@ -122,7 +123,7 @@ const statusOf = (failure: unknown): number | undefined =>
 function mayPass(failure: unknown): boolean {
   const { name } = failure as Error
   const status = statusOf(failure) ?? 500
-  if (['NoSuchBucket', 'CredentialsProviderError'].includes(name)) return false
+  if (['NoSuchBucket', 'CredentialsProviderError', 'TypeError'].includes(name)) return false
   // Of two creators at once, AWS may refuse one (409) before it knows whether the other succeeds. What is missing has a name, a proxy's 404 none.
   return status >= 500 || [404, 408, 409, 429].includes(status) || name === 'RequestTimeTooSkewed'
 }

@@ -130,12 +130,15 @@ export interface Reading {
 
 /** The numbers that the log has, the highest first, each page with the number that it comes after. A thousand is listed once it is needed. */
 async function* numbersDown(store: Store, { after = 0, below = Infinity, passed }: Reading) {
-  // Usually the one before is there: nothing is listed for it.
-  if (below < Infinity) yield { start: below - 1, numbers: below > 1 ? [below - 1] : [] }
+  let lowest = below
+  if (below < Infinity) {
+    lowest = below - 1
+    // Usually it is there: nothing is listed for it.
+    yield { start: lowest, numbers: lowest > 0 ? [lowest] : [] }
+  }
   // A killed writer may leave a thousand alone.
   const starts = after > 0 ? [after] : [...numbersIn(await store.list(thousands)).toSorted((a, b) => b - a), 0]
-  let lowest = below
-  for (const start of starts.filter((one) => one + 1 < below)) {
+  for (const start of starts.filter((one) => one + 1 < lowest)) {
     const names = await store.list(folder, fileName(start))
     for (const name of names.filter((one) => numbersIn([one]).length === 0))
       passed?.push({ problem: new NoEntry(store, `${folder}/${name}`, 'is no entry: an entry’s name has six digits') })
@@ -177,7 +180,7 @@ export async function readNewest<Value>(
       } catch (problem) {
         if (!(problem instanceof StoreProblem || problem instanceof Refusal)) throw problem
         if (problem instanceof NoRight && !reading.passesUnread)
-          throw new Refusal(`${problem.message}; others may read it. To go on all the same: --force, or rollback --to`)
+          throw new Refusal(`${problem.message}; others may read it, so a change needs --force, or rollback --to`)
         reading.passed?.push({ number, problem })
         newest ??= problem
       }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { stableRelease } from '../../store/release-log.ts'
 import { Refusal, RolloutUnderWay } from '../../store/problems.ts'
 import { abort, promote, rollBackPart, rollBackTo, withdraw, type Change } from '../../store/changes.ts'
 import { changeServed } from '../../store/change-served.ts'
@@ -176,15 +177,17 @@ async function serve(
   change: Change,
 ): Promise<readonly string[]> {
   const by = whoAmI(workspace)
-  const notices = new Set<string>()
+  const unopened = new Set<string>()
   const { before, passed, ...entry } = await changeServed(store, change, {
     by,
     force,
     message,
     async check(release, command) {
       if (command !== 'rollback') await checkRelease(address, release, parts, by)
-      else notices.add(`release ${release.id} was never opened in a browser: release check tells what it is like`)
+      else unopened.add(release.id)
     },
   })
-  return [...describeChange(before, entry), ...describePassed(passed), ...notices]
+  const served = stableRelease(entry.state)
+  const notice = `release ${served} was never opened in a browser: release check tells what it is like`
+  return [...describeChange(before, entry), ...describePassed(passed), ...(unopened.has(served) ? [notice] : [])]
 }
