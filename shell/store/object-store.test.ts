@@ -1,58 +1,58 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { makeWorkspace } from '../testing/example-builds.ts'
-import { startS3 } from '../testing/s3-server.ts'
+import { faults, startS3 } from '../testing/s3-server.ts'
 import { storeLimits } from './limits.ts'
 import { openBucket } from './object-store.ts'
+import { openStore } from './open-store.ts'
 import { NoRight, StoreFailure, StoreProblem } from './problems.ts'
 
 /* What a bucket may answer, and Ceph's gateway does not. With real bytes: `stores.full.test.ts`. */
 
-const limits = { ...storeLimits, readMs: 1000, createMs: 1500 }
 const entry = 'log/000001.json'
 
-async function start(silentMs = storeLimits.silentMs) {
+async function start(limits = {}) {
   const s3 = await startS3()
   s3.objects.set(entry, Buffer.from('{}'))
-  return { s3, store: openBucket(s3.address, { ...limits, silentMs }) }
+  const open = (others = {}) => openBucket(s3.address, { ...storeLimits, ...limits, ...others })
+  return { s3, open, store: open() }
 }
 
 test('a creation that another one delays is tried again, until it is made or exists; if that never ends, it does, with pauses', async () => {
-  const { s3, store } = await start()
-  s3.fault = () => (s3.asked.length < 3 ? [409] : undefined)
+  const { s3, open, store } = await start()
+  s3.fault = () => (s3.asked.length < 3 ? faults['a conflict'] : undefined)
   // Unlike AWS, this server has created it all the same.
   expect(await store.create('log/000002.json', '{}')).toBe(false)
   expect(s3.asked).toEqual(Array(3).fill('PUT log/000002.json'))
-  s3.fault = () => [409, 'ConditionalRequestConflict']
-  await expect(store.create('log/000003.json', '{}')).rejects.toThrow(
-    /log\/000003\.json: ConditionalRequestConflict .*$/,
-  )
+  s3.fault = () => faults['a conflict']
+  const creation = open({ readMs: 500 }).create('log/000003.json', '{}')
+  await expect(creation).rejects.toThrow(/log\/000003\.json: ConditionalRequestConflict .*$/)
   expect(s3.asked.length).toBeLessThan(10)
 })
 
-test.each(['hang', 'half', 'reset', [500], [503, 'SlowDown']] as const)(
+test.each(['hang', 'half', 'reset', 'error 500', 'slow down', 'a proxy’s 404'] as const)(
   'an answer that does not come whole (%s) is asked for again within the limit; then it is a failure that names the file, and no damage',
-  async (fault) => {
-    const { s3, store } = await start(300)
-    s3.fault = () => (s3.asked.length === 1 ? fault : undefined)
+  async (kind) => {
+    const { s3, open, store } = await start({ silentMs: 300 })
+    s3.fault = () => (s3.asked.length === 1 ? faults[kind] : undefined)
     expect(await store.read(entry)).toEqual(Buffer.from('{}'))
-    s3.fault = () => (s3.asked.length === 3 ? fault : undefined)
+    s3.asked.length = 0
     expect(await store.list('log')).toEqual(['000001.json'])
-    s3.fault = () => fault
-    const operations = [store.read(entry), store.list('log'), ...(fault === 'half' ? [] : [store.create(entry, '{}')])]
+    s3.fault = () => faults[kind]
+    const { read, list, create } = open({ readMs: 500, createMs: 500 })
+    const operations = [read(entry), list('log'), ...(kind === 'half' ? [] : [create(entry, '{}')])]
     for (const { reason } of (await Promise.allSettled(operations)) as PromiseRejectedResult[]) {
       expect(reason).toBeInstanceOf(StoreFailure)
-      expect(messageOfOne(reason)).toMatch(/^s3:\/\/site\/releases\/log(\/000001\.json)?: \S/)
+      expect((reason as Error).message).toMatch(/^s3:\/\/site\/releases\/log(\/000001\.json)?: \S.*$/)
     }
   },
 )
 
-const messageOfOne = (reason: unknown) => (reason as Error).message.split('\n').join(' (a second line) ')
-
-test.each(['page', 'empty'] as const)('a list that is none (%s) is a failed one', async (fault) => {
+test.each(['page', 'empty'] as const)('a list that is none (%s) is a failed one', async (kind) => {
   const { s3, store } = await start()
-  s3.fault = () => fault
+  s3.fault = () => faults[kind]
   await expect(store.list('log')).rejects.toThrow('s3://site/releases/log: the answer is no list')
 })
 
@@ -69,16 +69,27 @@ test('a list comes in pages, each behind the last; one that comes again ends it'
 
 test('a name without the right to read it is told, with what that may mean; refused credentials say nothing of a name', async () => {
   const { s3, store } = await start()
-  s3.fault = () => [403, 'AccessDenied']
-  const denied = await store.read(entry).catch((failure: unknown) => failure)
-  expect(denied).toBeInstanceOf(NoRight)
-  expect(messageOfOne(denied)).toMatch(
-    /000001\.json may not be read: .*without the right to list, what is missing looks forbidden$/,
-  )
-  for (const fault of [[403, 'SignatureDoesNotMatch'], [400, 'ExpiredToken'], [403]] as const) {
+  s3.fault = () => faults['no right']
+  const denied = store.read(entry)
+  await expect(denied).rejects.toBeInstanceOf(NoRight)
+  const problem = /000001\.json may not be read: .*without the right to list, what is missing looks forbidden$/
+  await expect(denied).rejects.toThrow(problem)
+  for (const fault of [faults['refused credentials'], faults['expired credentials'], [403]] as const) {
     s3.fault = () => fault
-    expect(await store.read(entry).catch((failure: unknown) => failure)).not.toBeInstanceOf(StoreProblem)
+    await expect(store.read(entry)).rejects.not.toBeInstanceOf(StoreProblem)
   }
+})
+
+test('without a bucket, or without credentials, it fails at once', { timeout: 60_000 }, async () => {
+  // Whoever asks again does so for longer than the test.
+  const { s3, open, store } = await start({ readMs: 100_000 })
+  s3.fault = () => [404, 'NoSuchBucket']
+  await expect(store.read(entry)).rejects.toThrow('NoSuchBucket')
+  vi.stubEnv('AWS_ACCESS_KEY_ID', undefined)
+  vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', '/nowhere')
+  vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true')
+  await expect(open().read(entry)).rejects.toThrow('CredentialsProviderError')
+  expect(s3.asked).toHaveLength(1)
 })
 
 test('credentials that are replaced in their file are used once the former are refused', async () => {
@@ -86,21 +97,31 @@ test('credentials that are replaced in their file are used once the former are r
   const write = (key: string) =>
     writeFileSync(file, `[default]\naws_access_key_id=${key}\naws_secret_access_key=SECRET\n`)
   write('OLD')
-  const s3 = await startS3()
+  const { s3, store } = await start({ credentialsMs: 200 })
   vi.stubEnv('AWS_ACCESS_KEY_ID', undefined)
   vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', file)
   s3.fault = (_, headers) => (headers.includes('Credential=OLD') ? [403, 'InvalidAccessKeyId'] : undefined)
-  const store = openBucket(s3.address, { ...limits, credentialsMs: 200 })
   await expect(store.read(entry)).rejects.toThrow('InvalidAccessKeyId')
   write('NEW')
-  await expect.poll(() => store.read(entry).catch(() => 'refused')).toBeUndefined()
+  await expect.poll(() => store.read(entry).catch(() => 'refused')).toEqual(Buffer.from('{}'))
 })
 
 test('a store that refuses checksums which nobody requires is written to and read', async () => {
   const { s3, store } = await start()
   s3.fault = (_, headers) => (/x-amz-(sdk-)?checksum/.test(headers) ? [400, 'InvalidArgument'] : undefined)
-  expect([await store.create('log/000002.json', '{}'), await store.read('log/000002.json')]).toEqual([
-    true,
-    Buffer.from('{}'),
-  ])
+  expect(await store.create('log/000002.json', '{}')).toBe(true)
+  expect(await store.read('log/000002.json')).toEqual(Buffer.from('{}'))
+})
+
+test('creations take turns, as reads do', async () => {
+  const { s3 } = await start()
+  let [now, most] = [0, 0]
+  s3.fault = async () => {
+    most = Math.max(most, (now += 1))
+    await delay(50)
+    now -= 1
+  }
+  const { create } = openStore(s3.address)
+  await Promise.all(Array.from({ length: 100 }, (_, number) => create(`files/${number}`, '{}')))
+  expect(most).toBeLessThanOrEqual(32)
 })
