@@ -2,19 +2,28 @@ import { renameSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ReleaseFile } from 'shared/federation'
+import { exampleSiteConfig } from 'shared/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SiteDocument } from '../contract/site-document.ts'
 import type { KeptRelease } from '../worker/kept-release.ts'
 import { openStore } from '../store/open-store.ts'
 import { promote, rollBackPart } from '../store/changes.ts'
 import { changeServed } from '../store/change-served.ts'
+import { storeLimits } from '../store/limits.ts'
+import { messageOf } from '../store/problems.ts'
 import { stableRelease } from '../store/release-log.ts'
 import { integrityOf } from '../store/stored-files.ts'
 import { openExample, publishAll, readServed, untilServed } from '../testing/example-site.ts'
+import { randomFrom } from '../testing/random.ts'
 import { rawRequest } from '../testing/raw-request.ts'
+import { faults, startS3 } from '../testing/s3-server.ts'
+import { followStore } from './follow-store.ts'
 
 /** `ROUNDS=100` is the whole proof. */
 const rounds = Number(process.env.ROUNDS ?? 20)
+
+/** In the full suite a hundred (`many-servers.full.test.ts`). */
+const changes = Number(process.env.CHANGES ?? Object.keys(faults).length)
 
 /** How long a replaced release may be sent, in looks: each waits a second as a server does, and reads the store. */
 const oldestInLooks = 5
@@ -107,4 +116,40 @@ test('three servers are one site: whoever of them sends a page, each of them has
   await looking
   expect(oldestMs / longestLookMs).toBeLessThan(oldestInLooks)
   for (const { url } of servers) await untilServed(url, served)
+})
+
+test('two servers follow each change that is said to be served, or say why not, though one request of each meets a fault', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { store: folder, first, publishNext } = await publishAll()
+  const { id: next } = await publishNext('mf-home', { version: '1.1.0' })
+  const versions = [next, first.versions['mf-home'] ?? '']
+  const s3 = await startS3(folder)
+  const limits = { ...storeLimits, silentMs: 300 }
+  const servers = await Promise.all(
+    [1, 2].map(() => followStore(exampleSiteConfig(), s3.address, { lookEveryMs: 20, limits })),
+  )
+  onTestFinished(() => servers.forEach(({ close }) => close()))
+  const store = openStore(s3.address, limits)
+  const random = randomFrom(1)
+  const promoteHome = (newest: number) =>
+    changeServed(store, promote({ 'mf-home': versions[(newest + 1) % 2] ?? '' }), { by: 'the test', force: 'a test' })
+  let said = 1
+  for (let change = 0; change < changes; change += 1) {
+    const [kind, fault] = Object.entries(faults)[change % Object.keys(faults).length] ?? []
+    let left = Math.ceil(random() * 40)
+    s3.fault = () => ((left -= 1) === 0 ? fault : undefined)
+    const made = await promoteHome(said).catch(messageOf)
+    // Who is told that it failed is told so in one line.
+    if (typeof made === 'string') expect(made, kind).toMatch(/^s3:.*$/)
+    else said = made.number
+    const isFollowed = () => servers.every(({ entry, problem }) => entry() >= said || problem() !== undefined)
+    await expect.poll(isFollowed, { message: kind, interval: 5 }).toBe(true)
+  }
+  s3.fault = () => undefined
+  const { number, state } = await promoteHome(said)
+  const served = { entry: number, problem: undefined, release: stableRelease(state) }
+  for (const { entry, problem, current } of servers)
+    await expect
+      .poll(() => ({ entry: entry(), problem: problem(), release: current().stable.release.id }))
+      .toEqual(served)
 })

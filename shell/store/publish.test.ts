@@ -1,8 +1,9 @@
 import { readdirSync, rmSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   exampleParts,
   exampleRemotes,
@@ -95,6 +96,22 @@ test('a publication that fails waits for its other writes, so that none is left 
   const publication = publishVersion({ ...store, create }, { workspace, part: 'mf-home', published })
   await expect(publication).rejects.toThrow('the disk is full')
   expect([asked > 1, ended]).toEqual([true, asked - 1])
+})
+
+test('at most two files are compressed at once: Node’s other file threads stay for the store', async () => {
+  const { brotliCompress } = zlib
+  let [now, most] = [0, 0]
+  vi.spyOn(zlib, 'brotliCompress').mockImplementation((content, options, done) => {
+    most = Math.max(most, (now += 1))
+    brotliCompress(content, options, (...result) => {
+      now -= 1
+      done(...result)
+    })
+  })
+  syncBuiltinESMExports()
+  onTestFinished(syncBuiltinESMExports)
+  await publishAll()
+  expect(most).toBe(2)
 })
 
 test('a build that lacks a file it names is refused in one line', async () => {

@@ -1,6 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { statSync, truncateSync, writeFileSync } from 'node:fs'
+import { rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { siteConfigDocument } from 'shared/testing'
 import { readOverrideToken } from '../../store/override-token.ts'
 import { readConfiguredOverrideKey } from '../../server/index.ts'
 import { exampleRemotes, writeRemoteBuild } from '../../testing/example-builds.ts'
@@ -159,6 +160,7 @@ const refusals: readonly (readonly [line: string, problem: RegExp])[] = [
   ['rollback mf-home --to 8c1f', /^usage: release rollback/],
   ['rollback --to 8c1f --force why', /^usage: release rollback/],
   ['abort', /^nothing is being rolled out$/],
+  ['abort --force why', /^nothing is being rolled out$/],
   ['abort mf-home', /^usage: release abort/],
   ['withdraw mf-offers', /^there is no part "mf-offers" in the store/],
   ['show --format yaml', /^usage: release show/],
@@ -174,6 +176,17 @@ const refusals: readonly (readonly [line: string, problem: RegExp])[] = [
   ['override mf-home@3f2a --path //evil.example', /^--path \/\/evil.example/],
   ['keys mf-home', /^usage: release keys$/],
 ]
+
+/** Runs a program as an operator types it. */
+const runProgram = (line: string, ...options: readonly string[]) =>
+  new Promise((done) => {
+    const [program = '', ...words] = line.split(' ').filter(Boolean)
+    const env = { ...process.env, RELEASE_STORE: site.store, PORT: '0' }
+    const typed = [...options, join(import.meta.dirname, program), ...words]
+    execFile(process.execPath, typed, { env }, (failure, stdout, stderr) => {
+      done({ code: failure?.signal ?? failure?.code ?? 0, stdout, stderr })
+    })
+  })
 
 test('each refusal is one line on stderr, and names what exists', async () => {
   const home = await publishNew('mf-home')
@@ -191,14 +204,7 @@ test('each refusal is one line on stderr, and names what exists', async () => {
     expect({ line, ...result }).toEqual({ line, status: 'rejected', reason })
   }
   // The same as a process, which takes half a second.
-  const typed = (line: string) =>
-    new Promise((done) => {
-      const env = { ...process.env, RELEASE_STORE: site.store }
-      const words = [join(import.meta.dirname, 'main.ts'), ...line.split(' ').filter(Boolean)]
-      execFile(process.execPath, words, { env }, (failure, stdout, stderr) => {
-        done({ code: failure?.code ?? 0, stdout, stderr })
-      })
-    })
+  const typed = (line: string) => runProgram(`main.ts ${line}`)
   for (const [line, problem] of refusals.slice(0, 2)) {
     const stderr = matching(`${problem.source.replace(/\$$/, '')}[^\n]*\n$`)
     expect({ line, ...((await typed(line)) as object) }).toEqual({ line, code: 1, stdout: '', stderr })
@@ -252,4 +258,35 @@ test('what is damaged is listed as such, or without its origin; the entry before
   truncateSync(join(site.store, `versions/mf-auth/${auth?.version}.json`), 9)
   const lines = await run('list')
   expect(lines).toEqual([matching(/^2 {2}.*log\/000002\.json is damaged: /), matching(/^1 {2}.* promote .* mf-auth@/)])
+})
+
+test('what is served already is written all the same if something above it cannot be read; each command tells what it passed over', async () => {
+  const home = await publishNew('mf-home')
+  const promoteHome = `promote ${home} --force example`
+  const [served = ''] = await run(promoteHome)
+  await run('withdraw mf-scores --force example')
+  truncateSync(join(site.store, 'log/000003.json'))
+  const passed = matching(/^passed over: \S+\/log\/000003\.json is damaged: /)
+  expect(await run(promoteHome)).toEqual([served, passed])
+  expect((await listOf())[0]).toMatchObject({ number: 4, served: true })
+  expect(await run(promoteHome)).toEqual([`${served} already`])
+})
+
+/** What never ends passes any limit. */
+const sooner = 'const begin = AbortSignal.timeout; AbortSignal.timeout = (ms) => begin(ms === 20_000 ? 2000 : ms)'
+
+test('a program whose folder does not answer says so in one line, and ends', async () => {
+  const entry = join(site.store, 'log/000001.json')
+  rmSync(entry)
+  execFileSync('mkfifo', [entry])
+  vi.stubEnv('SITE_CONFIG', join(site.workspace, 'config.json'))
+  writeFileSync(join(site.workspace, 'config.json'), JSON.stringify(siteConfigDocument()))
+  // Nothing but a signal ends a process while a file's thread waits.
+  const ended = { code: 'SIGKILL', stdout: '', stderr: matching(/^\S+: no answer within 20 s\n$/) }
+  for (const result of await Promise.all(
+    ['main.ts list', 'main.ts rollback mf-home', '../../server/main.ts'].map((line) =>
+      runProgram(line, '--import', `data:text/javascript,${encodeURIComponent(sooner)}`),
+    ),
+  ))
+    expect(result).toEqual(ended)
 })
