@@ -29,80 +29,55 @@ async function follow(store: string, options?: Parameters<typeof followStore>[2]
 }
 
 const copy = (number: number, name: string) => (store: string) =>
-  cpSync(join(store, `log/00000${number}.json`), join(store, 'log', name))
+  cpSync(`${store}/log/00000${number}.json`, `${store}/log/${name}.json`)
 const replace = (number: number, make?: (path: string) => void) => (store: string) => {
-  const path = join(store, `log/00000${number}.json`)
-  rmSync(path, { force: true })
-  make?.(path)
+  rmSync(`${store}/log/00000${number}.json`, { force: true })
+  make?.(`${store}/log/00000${number}.json`)
 }
-const hide = (path: string) => chmodSync(path, 0)
+const hide = (name: string) => (store: string, newest: string) => chmodSync(join(store, name.replace('ID', newest)), 0)
 
-test.each<
-  [
-    what: string,
-    lay: (store: string, newest: string) => void,
-    starts: number,
-    next: number,
-    told: RegExp,
-    needs?: '--force' | '--to',
-  ]
->([
-  ['a copy where the next entry comes', copy(2, '000004.json'), 3, 5, /000004\.json is no entry: .* number 2$/],
-  ['a copy after a gap', copy(3, '000006.json'), 3, 4, /000006\.json is no entry: .* number 3$/],
-  ['a name of seven digits', copy(3, '0000041.json'), 3, 4, /0000041\.json is no entry: .* six digits$/],
-  ['a date', copy(3, '20261127.json'), 3, 4, /20261127\.json is no entry: .* six digits$/],
+/** What is laid into a store with three entries; which one a start serves, which number a change gets, what is told; what it needs. */
+type Row = [string, (store: string, newest: string) => void, number, number, RegExp, ('--force' | '--to')?]
+
+test.each<Row>([
+  ['a copy where the next entry comes', copy(2, '000004'), 3, 5, /000004\.json is no entry: .* number 2$/],
+  ['a copy after a gap', copy(3, '000006'), 3, 4, /000006\.json is no entry: .* number 3$/],
+  ['a name of seven digits', copy(3, '0000041'), 3, 4, /0000041\.json is no entry: .* six digits$/],
+  ['a date', copy(3, '20261127'), 3, 4, /20261127\.json is no entry: .* six digits$/],
   ['a link to nothing', replace(4, (path) => symlinkSync('nowhere', path)), 3, 5, /000004\.json is missing$/],
   ['no former entry', replace(2), 3, 4, /000002\.json is missing$/],
   ['a folder as its newest entry', replace(3, (path) => mkdirSync(path)), 2, 4, /000003\.json is damaged: /],
   ['a link to itself as it', replace(3, (path) => symlinkSync(path, path)), 2, 4, /000003\.json is damaged: /],
-  ['no right to it', (store) => hide(`${store}/log/000003.json`), 2, 4, /log\/000003\.json may not be read/, '--to'],
-  [
-    'no right to its version',
-    (store, newest) => hide(`${store}/versions/mf-home/${newest}.json`),
-    2,
-    4,
-    /versions\/mf-home\/\w+\.json may not be read/,
-    '--force',
-  ],
-  [
-    'no right to the entry before',
-    (store) => hide(`${store}/log/000002.json`),
-    3,
-    4,
-    /log\/000002\.json may not be read/,
-    '--force',
-  ],
-])(
-  'with %s in its log, a start serves what it can, and all follow a change after it; without a right, it needs a reason, or takes nothing over',
-  async (_, lay, starts, next, told, needs) => {
-    const logged = vi.spyOn(console, 'error').mockReturnValue()
-    const umask = process.umask(0o077)
-    const { store, first, serveNext } = await publishAll()
-    await serveNext('mf-home', { version: '1.1.0' })
-    const { versions } = await serveNext('mf-home', { version: '1.2.0' })
-    process.umask(umask)
-    const running = await follow(store)
-    lay(store, versions['mf-home'] ?? '')
-    if (needs) becomeAnotherUser(store)
-    const started = await follow(store)
-    expect([running.entry(), started.entry()]).toEqual([3, starts])
-    if (starts < 3) expect(started.problem()).toMatch(told)
-    const change = (to: Change, force?: string) => changeServed(openStore(store), to, { by: 'the test', force })
-    if (needs) await expect(change(rollBackPart('mf-home'))).rejects.toThrow(told)
-    const { number, passed } = await (needs === '--to'
-      ? change(rollBackTo(first.id))
-      : change(rollBackPart('mf-home'), needs && 'a test'))
-    expect(number).toBe(next)
-    for (const server of [running, started])
-      await expect.poll(() => [server.entry(), server.problem()]).toEqual([next, undefined])
-    const lines = logged.mock.calls.flat().map(String)
-    const problems = passed.map((one) => one.problem.message)
-    for (const tells of needs ? [[...lines, ...problems]] : [lines, problems])
-      expect(tells).toContainEqual(expect.stringMatching(told))
-    // Each of both once.
-    for (const line of lines) expect(lines.filter((one) => one === line).length).toBeLessThan(3)
-  },
-)
+  ['no right to it', hide('log/000003.json'), 2, 4, /000003\.json may not be read/, '--to'],
+  ['no right to its version', hide('versions/mf-home/ID.json'), 2, 4, /home\/\w+\.json may not be read/, '--force'],
+  ['no right to the entry before', hide('log/000002.json'), 3, 4, /000002\.json may not be read/, '--force'],
+])('with %s, a start serves what it can, and all follow a change', async (_, lay, starts, next, told, needs) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const umask = process.umask(0o077)
+  const { store, first, serveNext } = await publishAll()
+  await serveNext('mf-home', { version: '1.1.0' })
+  const { versions } = await serveNext('mf-home', { version: '1.2.0' })
+  process.umask(umask)
+  const running = await follow(store)
+  lay(store, versions['mf-home'] ?? '')
+  if (needs) becomeAnotherUser(store)
+  const started = await follow(store)
+  expect([running.entry(), started.entry()]).toEqual([3, starts])
+  if (starts < 3) expect(started.problem()).toMatch(told)
+  const change = (to: Change, force?: string) => changeServed(openStore(store), to, { by: 'the test', force })
+  const home = rollBackPart('mf-home')
+  if (needs) await expect(change(home)).rejects.toThrow(told)
+  const made = await (needs === '--to' ? change(rollBackTo(first.id)) : change(home, needs && 'a test'))
+  expect(made.number).toBe(next)
+  for (const server of [running, started])
+    await expect.poll(() => [server.entry(), server.problem()]).toEqual([next, undefined])
+  const lines = logged.mock.calls.flat().map(String)
+  const problems = made.passed.map(({ problem }) => problem.message)
+  for (const tells of needs ? [[...lines, ...problems]] : [lines, problems])
+    expect(tells).toContainEqual(expect.stringMatching(told))
+  // Each of both once.
+  for (const line of lines) expect(lines.filter((one) => one === line).length).toBeLessThan(3)
+})
 
 test('an entry beyond a gap rules for servers too, and what lies at a thousand keeps nobody from listing the next; none follows the last number', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
@@ -112,7 +87,7 @@ test('an entry beyond a gap rules for servers too, and what lies at a thousand k
   const { action, state } = (await readNewestEntry(store)) as LogEntry
   await appendEntry(store, { number: 999, state, action }, 998)
   await expect.poll(() => server.entry()).toBe(999)
-  copy(1, '001000.json')(address)
+  copy(1, '001000')(address)
   expect((await changeServed(store, withdraw('mf-scores'), grounds)).number).toBe(1001)
   expect(await store.list('thousands')).toEqual(['000999.json'])
   await expect.poll(() => server.entry()).toBe(1001)
@@ -131,14 +106,12 @@ test('with ten entries and with ten thousand, a promotion and a rollback cost th
     const { action, state } = (await readNewestEntry(memory)) as LogEntry
     for (let number = 2; number <= entries; number += 1)
       await appendEntry(memory, { number, state, action }, number - 1)
-    const counts = { read: 0, list: 0 }
-    const read = (name: string) => ((counts.read += 1), memory.read(name))
-    const list: typeof memory.list = (...given) => ((counts.list += 1), memory.list(...given))
-    const store = { ...memory, read, list }
-    await changeServed(store, promote({ 'mf-home': home }), grounds)
-    expect({ entries, ...counts }).toEqual({ entries, read: 102, list: 3 })
-    await changeServed(store, rollBackPart('mf-home'), grounds)
-    expect({ entries, ...counts }).toEqual({ entries, read: 102 + 24, list: 3 + 3 })
+    const [read, list] = [vi.spyOn(memory, 'read'), vi.spyOn(memory, 'list')]
+    const counts = () => ({ entries, read: read.mock.calls.length, list: list.mock.calls.length })
+    await changeServed(memory, promote({ 'mf-home': home }), grounds)
+    expect(counts()).toEqual({ entries, read: 102, list: 3 })
+    await changeServed(memory, rollBackPart('mf-home'), grounds)
+    expect(counts()).toEqual({ entries, read: 102 + 24, list: 3 + 3 })
   }
 })
 
@@ -152,7 +125,7 @@ async function publishInBucket() {
   return { s3, home, promoteHome }
 }
 
-test('an answer that never comes is told with its name by a running server, and ends a start; then the server follows again', async () => {
+test('an answer that never comes is told by a server and ends a start; then the server follows again', async () => {
   const { s3, home, promoteHome } = await publishInBucket()
   const limits = { ...storeLimits, silentMs: 300 }
   const server = await follow(s3.address, { limits })
@@ -214,21 +187,22 @@ test('a change whose answer is lost is what is read then; one that cannot be rea
   // What this server refuses is written all the same.
   s3.fault = (asked) => (asked === `PUT ${entry}` ? [400] : undefined)
   expect((await promoteHome()).number).toBe(2)
-  const put = (fault: Awaited<ReturnType<typeof s3.fault>>) => (asked: string) =>
-    asked === `PUT ${entry}` && s3.objects.delete(entry) ? fault : undefined
-  for (const [fault, told] of [
-    [(asked) => (asked.endsWith(entry) ? [400] : undefined), /^\S+log\/000002\.json: .*; \S+ may be written: see/],
-    [put([412]), /log\/000002\.json exists, and is missing; log\/000002\.json may be written: see release list$/],
-    [
-      (asked) => put([412])(asked) ?? (asked === `GET ${entry}` ? faults.page : undefined),
-      /log: entry 2 can neither be written nor read$/,
-    ],
+  type Rule = typeof s3.fault
+  const put =
+    (fault: ReturnType<Rule>): Rule =>
+    (asked) =>
+      asked === `PUT ${entry}` && s3.objects.delete(entry) ? fault : undefined
+  const rows: readonly (readonly [Rule, RegExp])[] = [
+    [(asked) => (asked.endsWith(entry) ? [400] : undefined), /2\.json: .*; log\/000002\.json may be written: see/],
+    [put([412]), /2\.json exists, and is missing; log\/000002\.json may be written: see release list$/],
+    [(asked) => (asked === `GET ${entry}` ? faults.page : put([412])(asked, '')), /2 can neither be written nor read$/],
     [put(faults.empty), /log serves entry 1; entry 2 is written: see release list$/],
     [
       (asked) => (asked === 'LIST log/' && s3.objects.has(entry) ? [400] : undefined),
-      /log: .*; entry 2 is written: see release list$/,
+      /log: .*; entry 2 is written: see/,
     ],
-  ] as const satisfies readonly (readonly [typeof s3.fault, RegExp])[]) {
+  ]
+  for (const [fault, told] of rows) {
     s3.objects.delete(entry)
     s3.fault = fault
     await expect(promoteHome()).rejects.toThrow(told)

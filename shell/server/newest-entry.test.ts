@@ -132,7 +132,9 @@ async function tryLog(store: string, [first = '', ...versions]: readonly string[
       files.renameSync(`${path}.aside`, path)
       files.closeSync(end)
       // Until then, each call of this process fails.
-      await expect.poll(() => openStore(store).list('log').catch(messageOf), { message: told, interval: 5 }).toBeInstanceOf(Array)
+      await expect
+        .poll(() => openStore(store).list('log').catch(messageOf), { message: told, interval: 5 })
+        .toBeInstanceOf(Array)
     },
   }
   for (let step = 0; step < stepsOfLog; step += 1) {

@@ -177,16 +177,8 @@ const refusals: readonly (readonly [line: string, problem: RegExp])[] = [
   ['keys mf-home', /^usage: release keys$/],
 ]
 
-/** Runs a program as an operator types it. */
-const runProgram = (line: string, ...options: readonly string[]) =>
-  new Promise((done) => {
-    const [program = '', ...words] = line.split(' ').filter(Boolean)
-    const env = { ...process.env, RELEASE_STORE: site.store, PORT: '0' }
-    const typed = [...options, join(import.meta.dirname, program), ...words]
-    execFile(process.execPath, typed, { env }, (failure, stdout, stderr) => {
-      done({ code: failure?.signal ?? failure?.code ?? 0, stdout, stderr })
-    })
-  })
+/** What never ends passes any limit. */
+const sooner = 'const begin = AbortSignal.timeout; AbortSignal.timeout = (ms) => begin(ms === 20_000 ? 2000 : ms)'
 
 test('each refusal is one line on stderr, and names what exists', async () => {
   const home = await publishNew('mf-home')
@@ -204,12 +196,30 @@ test('each refusal is one line on stderr, and names what exists', async () => {
     expect({ line, ...result }).toEqual({ line, status: 'rejected', reason })
   }
   // The same as a process, which takes half a second.
-  const typed = (line: string) => runProgram(`main.ts ${line}`)
+  const typed = (line: string, program = 'main.ts', ...options: readonly string[]) =>
+    new Promise((done) => {
+      const env = { ...process.env, RELEASE_STORE: site.store, PORT: '0' }
+      const words = [...options, join(import.meta.dirname, program), ...line.split(' ').filter(Boolean)]
+      execFile(process.execPath, words, { env }, (failure, stdout, stderr) => {
+        done({ code: failure?.signal ?? failure?.code ?? 0, stdout, stderr })
+      })
+    })
   for (const [line, problem] of refusals.slice(0, 2)) {
     const stderr = matching(`${problem.source.replace(/\$$/, '')}[^\n]*\n$`)
     expect({ line, ...((await typed(line)) as object) }).toEqual({ line, code: 1, stdout: '', stderr })
   }
   expect(await typed('list')).toEqual({ code: 0, stdout: matching(/^1 {2}[^\n]+ {2}served {2}[^\n]+\n$/), stderr: '' })
+
+  // A folder that does not answer keeps a thread, and that a process, until a signal ends it.
+  rmSync(join(site.store, 'log/000001.json'))
+  execFileSync('mkfifo', [join(site.store, 'log/000001.json')])
+  vi.stubEnv('SITE_CONFIG', join(site.workspace, 'config.json'))
+  writeFileSync(join(site.workspace, 'config.json'), JSON.stringify(siteConfigDocument()))
+  const options = ['--import', `data:text/javascript,${encodeURIComponent(sooner)}`]
+  const programs = [['list'], ['rollback mf-home'], ['', '../../server/main.ts']] as const
+  const ended = { code: 'SIGKILL', stdout: '', stderr: matching(/^\S+: no answer within 20 s\n$/) }
+  const all = programs.map(([line, program = 'main.ts']) => typed(line, program, ...options))
+  expect(await Promise.all(all)).toEqual([ended, ended, ended])
 })
 
 test('a link for a version is signed with the key that `keys` made, which only its user can read', async () => {
@@ -247,7 +257,7 @@ test('a store of an older program stops each command in one line that names a fi
   for (const line of [...readers, ...writers]) await expect(run(line)).rejects.toThrow(problem)
 })
 
-test('what is damaged is listed as such, or without its origin; the entry before stays served', async () => {
+test('what is damaged is listed as such, or without its origin; the entry before stays served, and is written anew if somebody serves it again', async () => {
   const versions = [await publishNew('mf-home'), await publishNew('mf-scores')]
   await run(`promote ${versions.join(' ')} --force example`)
   truncateSync(join(site.store, 'log/000002.json'), 100)
@@ -255,38 +265,12 @@ test('what is damaged is listed as such, or without its origin; the entry before
   expect(damaged).toEqual({ number: 2, damaged: expect.stringContaining('log/000002.json is damaged') as string })
   expect(former).toMatchObject({ number: 1, served: true })
   const auth = former?.parts.find(({ part }) => part === 'mf-auth')
+  const again = `promote mf-auth@${auth?.version} --force example`
+  const passed = matching(/^passed over: \S+\/log\/000002\.json is damaged: /)
+  // Others may be served what is passed over.
+  expect(await run(again)).toEqual([`release ${former?.release} is served`, passed])
+  expect(await run(again)).toEqual([`release ${former?.release} is served already`])
   truncateSync(join(site.store, `versions/mf-auth/${auth?.version}.json`), 9)
-  const lines = await run('list')
+  const [, ...lines] = await run('list')
   expect(lines).toEqual([matching(/^2 {2}.*log\/000002\.json is damaged: /), matching(/^1 {2}.* promote .* mf-auth@/)])
-})
-
-test('what is served already is written all the same if something above it cannot be read; each command tells what it passed over', async () => {
-  const home = await publishNew('mf-home')
-  const promoteHome = `promote ${home} --force example`
-  const [served = ''] = await run(promoteHome)
-  await run('withdraw mf-scores --force example')
-  truncateSync(join(site.store, 'log/000003.json'))
-  const passed = matching(/^passed over: \S+\/log\/000003\.json is damaged: /)
-  expect(await run(promoteHome)).toEqual([served, passed])
-  expect((await listOf())[0]).toMatchObject({ number: 4, served: true })
-  expect(await run(promoteHome)).toEqual([`${served} already`])
-})
-
-/** What never ends passes any limit. */
-const sooner = 'const begin = AbortSignal.timeout; AbortSignal.timeout = (ms) => begin(ms === 20_000 ? 2000 : ms)'
-
-test('a program whose folder does not answer says so in one line, and ends', async () => {
-  const entry = join(site.store, 'log/000001.json')
-  rmSync(entry)
-  execFileSync('mkfifo', [entry])
-  vi.stubEnv('SITE_CONFIG', join(site.workspace, 'config.json'))
-  writeFileSync(join(site.workspace, 'config.json'), JSON.stringify(siteConfigDocument()))
-  // Nothing but a signal ends a process while a file's thread waits.
-  const ended = { code: 'SIGKILL', stdout: '', stderr: matching(/^\S+: no answer within 20 s\n$/) }
-  for (const result of await Promise.all(
-    ['main.ts list', 'main.ts rollback mf-home', '../../server/main.ts'].map((line) =>
-      runProgram(line, '--import', `data:text/javascript,${encodeURIComponent(sooner)}`),
-    ),
-  ))
-    expect(result).toEqual(ended)
 })
