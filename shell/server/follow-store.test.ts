@@ -9,7 +9,6 @@ import { promote, rollBackPart, rollBackTo, withdraw, type Change } from '../sto
 import { changeServed } from '../store/change-served.ts'
 import { storeLimits } from '../store/limits.ts'
 import { openStore } from '../store/open-store.ts'
-import { StoreFailure } from '../store/problems.ts'
 import { appendEntry, readNewestEntry, type LogEntry } from '../store/release-log.ts'
 import { becomeAnotherUser } from '../testing/another-user.ts'
 import { publishAll } from '../testing/example-site.ts'
@@ -22,8 +21,8 @@ import { followStore } from './follow-store.ts'
 const grounds = { by: 'the test', force: 'a test' }
 
 /** A running server that looks often. */
-async function follow(store: string, options?: Parameters<typeof followStore>[2]) {
-  const server = await followStore(exampleSiteConfig(), store, { lookEveryMs: 10, ...options })
+async function follow(store: string) {
+  const server = await followStore(exampleSiteConfig(), store, { lookEveryMs: 10 })
   onTestFinished(() => server.close())
   return server
 }
@@ -119,27 +118,10 @@ test('with ten entries and with ten thousand, a promotion and a rollback cost th
 async function publishInBucket() {
   vi.spyOn(console, 'error').mockReturnValue()
   const { store, publishNext } = await publishAll()
-  const { id: home } = await publishNext('mf-home', { version: '1.1.0' })
+  const { id } = await publishNext('mf-home', { version: '1.1.0' })
   const s3 = await startS3(store)
-  const promoteHome = () => changeServed(openStore(s3.address), promote({ 'mf-home': home }), grounds)
-  return { s3, home, promoteHome }
+  return { s3, promoteHome: () => changeServed(openStore(s3.address), promote({ 'mf-home': id }), grounds) }
 }
-
-test('an answer that never comes is told by a server and ends a start; then the server follows again', async () => {
-  const { s3, home, promoteHome } = await publishInBucket()
-  const limits = { ...storeLimits, silentMs: 300 }
-  const server = await follow(s3.address, { limits })
-  const name = `versions/mf-home/${home}.json`
-  await promoteHome()
-  s3.fault = (asked) => (asked === `GET ${name}` ? faults.hang : undefined)
-  limits.readMs = 500
-  await expect.poll(() => server.problem()).toMatch(name)
-  await expect(follow(s3.address, { limits })).rejects.toThrow(StoreFailure)
-  expect(server.entry()).toBe(1)
-  limits.readMs = storeLimits.readMs
-  s3.fault = () => undefined
-  await expect.poll(() => [server.entry(), server.problem()]).toEqual([2, undefined])
-})
 
 test('each look is one read, and each tenth one list more; a store that is slow with each file is followed', async () => {
   const { s3, promoteHome } = await publishInBucket()

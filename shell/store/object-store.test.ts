@@ -7,7 +7,7 @@ import { faults, startS3 } from '../testing/s3-server.ts'
 import { storeLimits } from './limits.ts'
 import { openBucket } from './object-store.ts'
 import { openStore } from './open-store.ts'
-import { NoRight, StoreFailure, StoreProblem } from './problems.ts'
+import { NoRight, StoreFailure } from './problems.ts'
 
 /* What a bucket may answer, and Ceph's gateway does not. With real bytes: `stores.full.test.ts`. */
 
@@ -50,13 +50,7 @@ test.each(['hang', 'half', 'reset', 'error 500', 'slow down', 'a proxy’s 404']
   },
 )
 
-test.each(['page', 'empty'] as const)('a list that is none (%s) is a failed one', async (kind) => {
-  const { s3, store } = await start()
-  s3.fault = () => faults[kind]
-  await expect(store.list('log')).rejects.toThrow('s3://site/releases/log: the answer is no list')
-})
-
-test('a list comes in pages, each behind the last; one that comes again ends it', async () => {
+test('a list comes in pages, each behind the last; one that comes again ends it, as an answer that is no list does', async () => {
   const { s3, store } = await start()
   for (let number = 1; number <= 2500; number += 1)
     s3.objects.set(`log/${String(number).padStart(6, '0')}.json`, Buffer.from(''))
@@ -65,32 +59,38 @@ test('a list comes in pages, each behind the last; one that comes again ends it'
   s3.ignoresTokens = true
   await expect(store.list('log')).rejects.toThrow('does not come after the one before')
   expect(s3.asked).toHaveLength(5)
-})
-
-test('a name without the right to read it is told, with what that may mean; refused credentials say nothing of a name', async () => {
-  const { s3, store } = await start()
-  s3.fault = () => faults['no right']
-  const denied = store.read(entry)
-  await expect(denied).rejects.toBeInstanceOf(NoRight)
-  const problem = /000001\.json may not be read: .*without the right to list, what is missing looks forbidden$/
-  await expect(denied).rejects.toThrow(problem)
-  for (const fault of [faults['refused credentials'], faults['expired credentials'], [403]] as const) {
-    s3.fault = () => fault
-    await expect(store.read(entry)).rejects.not.toBeInstanceOf(StoreProblem)
+  for (const none of [faults.page, faults.empty]) {
+    s3.fault = () => none
+    await expect(store.list('log')).rejects.toThrow('s3://site/releases/log: the answer is no list')
   }
 })
 
-test('without a bucket, or without credentials, it fails at once', { timeout: 60_000 }, async () => {
-  // Whoever asks again does so for longer than the test.
-  const { s3, open, store } = await start({ readMs: 100_000 })
-  s3.fault = () => [404, 'NoSuchBucket']
-  await expect(store.read(entry)).rejects.toThrow('NoSuchBucket')
-  vi.stubEnv('AWS_ACCESS_KEY_ID', undefined)
-  vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', '/nowhere')
-  vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true')
-  await expect(open().read(entry)).rejects.toThrow('CredentialsProviderError')
-  expect(s3.asked).toHaveLength(1)
-})
+test(
+  'a refusal is told at once: a right that is missing, or what says nothing of a name',
+  { timeout: 60_000 },
+  async () => {
+    // Whoever asks again does so for longer than the test.
+    const { s3, open, store } = await start({ readMs: 100_000 })
+    const note = /000001\.json may not be read: .*without the right to list, what is missing looks forbidden$/
+    for (const [fault, kind, problem] of [
+      [faults['no right'], NoRight, note],
+      [faults['refused credentials'], StoreFailure, /SignatureDoesNotMatch/],
+      [faults['expired credentials'], StoreFailure, /ExpiredToken/],
+      [[403], StoreFailure, /000001\.json: /],
+      [[404, 'NoSuchBucket'], StoreFailure, /NoSuchBucket/],
+    ] as const) {
+      s3.fault = () => fault
+      const refused = store.read(entry)
+      await expect(refused).rejects.toBeInstanceOf(kind)
+      await expect(refused).rejects.toThrow(problem)
+    }
+    expect(s3.asked).toHaveLength(5)
+    vi.stubEnv('AWS_ACCESS_KEY_ID', undefined)
+    vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', '/nowhere')
+    vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true')
+    await expect(open().read(entry)).rejects.toThrow('CredentialsProviderError')
+  },
+)
 
 test('credentials that are replaced in their file are used once the former are refused', async () => {
   const file = join(makeWorkspace().store, '../credentials')

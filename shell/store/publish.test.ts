@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs'
-import { syncBuiltinESMExports } from 'node:module'
+import { link } from 'node:fs/promises'
 import { join } from 'node:path'
-import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { brotliCompress, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
 import {
   exampleParts,
   exampleRemotes,
@@ -19,6 +19,9 @@ import { readCurrentRelease } from './compose-release.ts'
 import { rollBackTo } from './changes.ts'
 import { openStore, type Store } from './open-store.ts'
 import { readStoredFile } from './stored-files.ts'
+
+vi.mock('node:fs/promises', { spy: true })
+vi.mock('node:zlib', { spy: true })
 
 const filesIn = (store: string) => readdirSync(join(store, 'files')).toSorted()
 
@@ -96,20 +99,27 @@ test('a publication that fails waits for its other writes, so that none is left 
 })
 
 test('at most two files are compressed at once: Node’s other file threads stay for the store', async () => {
-  const compress = zlib.brotliCompress as (...given: unknown[]) => void
+  const { brotliCompress: compress } = await vi.importActual<Record<string, (...given: unknown[]) => void>>('node:zlib')
   let [now, most] = [0, 0]
-  vi.spyOn(zlib, 'brotliCompress').mockImplementation((...given: unknown[]) => {
+  vi.mocked(brotliCompress).mockImplementation((...given: unknown[]) => {
     const done = given.pop() as (...result: unknown[]) => void
     most = Math.max(most, (now += 1))
-    compress(...given, (...result: unknown[]) => {
+    compress?.(...given, (...result: unknown[]) => {
       now -= 1
       done(...result)
     })
   })
-  syncBuiltinESMExports()
-  onTestFinished(syncBuiltinESMExports)
   await publishAll()
   expect(most).toBe(2)
+})
+
+test('a folder without hard links is told in one line, with what serves; no draft stays', async () => {
+  const { store } = makeWorkspace()
+  vi.mocked(link).mockRejectedValueOnce(Object.assign(new Error('not permitted'), { code: 'EPERM' }))
+  await expect(openStore(store).create('log/000001.json', '{}')).rejects.toThrow(
+    /000001\.json: no hard link could be made: .* \(SMB, exFAT\), or the right is missing\. A store is .* or in a bucket$/,
+  )
+  expect(readdirSync(join(store, 'log'))).toEqual([])
 })
 
 test('a build that lacks a file it names is refused in one line', async () => {

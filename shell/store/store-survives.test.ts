@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import files from 'node:fs/promises'
-import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { exampleParts, makeWorkspace, writeRemoteBuild } from '../testing/example-builds.ts'
+import { expect, test, vi } from 'vitest'
+import { exampleParts, writeRemoteBuild } from '../testing/example-builds.ts'
 import { publishAll, readServed, serveExample, untilServed } from '../testing/example-site.ts'
 import { startPublisher } from '../testing/start-publisher.ts'
 import { publishAndServe, serveContents } from './publish.ts'
@@ -73,20 +71,6 @@ test.each([
     expect(await readServed(store)).toEqual(second)
   },
 )
-
-test('a folder without hard links is told in one line, with what serves; no draft stays', async () => {
-  const { store } = makeWorkspace()
-  vi.spyOn(files, 'link').mockRejectedValue(Object.assign(new Error('not permitted'), { code: 'EPERM' }))
-  syncBuiltinESMExports()
-  onTestFinished(() => {
-    vi.restoreAllMocks()
-    syncBuiltinESMExports()
-  })
-  await expect(openStore(store).create('log/000001.json', '{}')).rejects.toThrow(
-    /log\/000001\.json: no hard link could be made: .* \(SMB, exFAT\), or the right is missing\. A store is in .*NFS, or in a bucket$/,
-  )
-  expect(namesIn(store)).toEqual(['log'])
-})
 
 test('what exists is never written again: a damaged copy of a file is told when the file is published again', async () => {
   const { store, workspace } = await publishAll()
