@@ -128,7 +128,7 @@ test('two servers follow each change that is said to be served, or say why not, 
   const servers = await Promise.all(
     [1, 2].map(() => followStore(exampleSiteConfig(), s3.address, { lookEveryMs: 20, limits })),
   )
-  onTestFinished(() => servers.forEach(({ close }) => close()))
+  onTestFinished(() => servers.forEach((server) => server.close()))
   const store = openStore(s3.address, limits)
   const random = randomFrom(1)
   const promoteHome = (newest: number) =>
@@ -140,16 +140,15 @@ test('two servers follow each change that is said to be served, or say why not, 
     s3.fault = () => ((left -= 1) === 0 ? fault : undefined)
     const made = await promoteHome(said).catch(messageOf)
     // Who is told that it failed is told so in one line.
-    if (typeof made === 'string') expect(made, kind).toMatch(/^s3:.*$/)
+    if (typeof made === 'string') expect(made, `${kind}`).toMatch(/^s3:.*$/)
     else said = made.number
-    const isFollowed = () => servers.every(({ entry, problem }) => entry() >= said || problem() !== undefined)
+    const isFollowed = () => servers.every((one) => one.entry() >= said || one.problem() !== undefined)
     await expect.poll(isFollowed, { message: kind, interval: 5 }).toBe(true)
   }
   s3.fault = () => undefined
   const { number, state } = await promoteHome(said)
-  const served = { entry: number, problem: undefined, release: stableRelease(state) }
-  for (const { entry, problem, current } of servers)
+  for (const one of servers)
     await expect
-      .poll(() => ({ entry: entry(), problem: problem(), release: current().stable.release.id }))
-      .toEqual(served)
+      .poll(() => [one.entry(), one.problem(), one.current().stable.release.id])
+      .toEqual([number, undefined, stableRelease(state)])
 })

@@ -34,7 +34,10 @@ test.each<[string, Partial<OverrideClaims>, at: number, refusal?: string]>([
 })
 
 test.each<unknown>([
-  ...[null, [], 'text', 7],
+  null,
+  [],
+  'text',
+  7,
   ...['remote', 'version', 'origin', 'until'].map((name) => ({ ...claims, [name]: [7] })),
 ])('signed claims %j are none', (odd) => {
   expect(read(signOverride(privateKey, odd as OverrideClaims))).toEqual({ ok: false, refusal: 'not-signed' })

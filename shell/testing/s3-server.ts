@@ -48,7 +48,7 @@ export async function startS3(folder?: string) {
     const fault = await s3.fault(asked, JSON.stringify(request.headers))
     if (fault === 'reset') return void request.socket.destroy()
     const [status, content = 'Code'] = typeof fault === 'object' ? fault : answer
-    const body = Buffer.from(status === 200 ? content : `<Error><Code>${content}</Code></Error>`)
+    const body = Buffer.from(status === 200 ? content : `<Error><Code>${content.toString()}</Code></Error>`)
     response.writeHead(status, { 'Content-Length': body.length })
     if (fault === 'half') response.write(body.subarray(0, -1))
     else response.end(body)
