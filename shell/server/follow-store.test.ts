@@ -9,7 +9,7 @@ import { promote, rollBackPart, rollBackTo, withdraw, type Change } from '../sto
 import { changeServed } from '../store/change-served.ts'
 import { storeLimits } from '../store/limits.ts'
 import { openStore } from '../store/open-store.ts'
-import { appendEntry, readNewestEntry, type LogEntry } from '../store/release-log.ts'
+import { appendEntry, readNewestEntry, stableVersions, type LogEntry } from '../store/release-log.ts'
 import { becomeAnotherUser } from '../testing/another-user.ts'
 import { publishAll } from '../testing/example-site.ts'
 import { openMemoryStore } from '../testing/memory-store.ts'
@@ -68,6 +68,7 @@ test.each<Row>([
   if (needs) await expect(change(home)).rejects.toThrow(told)
   const made = await (needs === '--to' ? change(rollBackTo(first.id)) : change(home, needs && 'a test'))
   expect(made.number).toBe(next)
+  expect((await change(promote(stableVersions(made.state)), needs && 'a test')).number).toBe(next)
   for (const server of [running, started])
     await expect.poll(() => [server.entry(), server.problem()]).toEqual([next, undefined])
   const lines = logged.mock.calls.flat().map(String)

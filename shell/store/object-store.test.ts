@@ -32,7 +32,7 @@ test('a creation that another one delays is tried again, until it is made or exi
   expect(s3.asked.length).toBeLessThan(10)
 })
 
-test.each(['hang', 'half', 'reset', 'error 500', 'slow down', 'a proxy’s 404'] as const)(
+test.each(['hang', 'half', 'reset', 'error 500', 'an error’s page', 'slow down', 'a proxy’s 404'] as const)(
   'an answer that does not come whole (%s) is asked for again within the limit; then it is a failure that names the file, and no damage',
   async (kind) => {
     const { s3, open, store } = await start({ silentMs: 300 })

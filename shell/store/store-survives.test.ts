@@ -7,7 +7,7 @@ import { exampleParts, writeRemoteBuild } from '../testing/example-builds.ts'
 import { publishAll, readServed, serveExample, untilServed } from '../testing/example-site.ts'
 import { startPublisher } from '../testing/start-publisher.ts'
 import { publishAndServe, serveContents } from './publish.ts'
-import { listNumbers, readEntries } from './release-log.ts'
+import { listNumbers } from './release-log.ts'
 import { changeServed } from './change-served.ts'
 import { readCurrentRelease } from './compose-release.ts'
 import { rollBackPart, rollBackTo } from './changes.ts'
@@ -111,7 +111,7 @@ test.each<[what: string, entry: number, damage: (path: string) => void, served: 
     )
     const home = async () => (await readServed(store)).remotes['mf-home']?.version
     expect(await home()).toBe(served)
-    expect(await readEntries(openStore(store), await listNumbers(openStore(store)))).toHaveLength(3)
+    expect((await listNumbers(openStore(store))).at(-1)).toBe(3)
     const back = await changeServed(openStore(store), rollBackPart('mf-home'), { by: 'the test' })
     expect(back.number).toBe(4)
     await serveNext('mf-home', { version: '1.3.0' })

@@ -14,6 +14,7 @@ export const faults = {
   page: [200, '<html><body>portal</body></html>'],
   empty: [200, ''],
   'error 500': [500],
+  'an error’s page': [500, '<html>\n<br></html>'],
   'slow down': [503, 'SlowDown'],
   'a conflict': [409, 'ConditionalRequestConflict'],
   'a proxy’s 404': [404],

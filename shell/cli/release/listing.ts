@@ -60,8 +60,9 @@ export async function listLog(store: Store, isJson = false): Promise<readonly st
 }
 
 /** What lies in the log and does not count, one line each. */
-export const describePassed = (passed: readonly Passed[]): readonly string[] =>
-  passed.map(({ problem }) => `passed over: ${problem.message}`)
+export const describePassed = (passed: readonly Passed[]): readonly string[] => [
+  ...new Set(passed.map(({ problem }) => `passed over: ${problem.message}`)),
+]
 
 /** A part that an entry of the log changed. Without a version, it was taken out. */
 async function describePart(store: Store, { state: { parts, rollout }, action }: LogEntry, part: PartName) {
