@@ -118,7 +118,7 @@ test('three servers are one site: whoever of them sends a page, each of them has
   for (const { url } of servers) await untilServed(url, served)
 })
 
-test('two servers follow each change that is said to be served, or say why not, though one request of each meets a fault', async () => {
+test('two servers follow each change that is said to be served, or say why not, though a request of the command and one of theirs meet a fault', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const { store: folder, first, publishNext } = await publishAll()
   const { id: next } = await publishNext('mf-home', { version: '1.1.0' })
@@ -126,7 +126,7 @@ test('two servers follow each change that is said to be served, or say why not, 
   const s3 = await startS3(folder)
   const limits = { ...storeLimits, silentMs: 300 }
   const servers = await Promise.all(
-    [1, 2].map(() => followStore(exampleSiteConfig(), s3.address, { lookEveryMs: 20, limits })),
+    [1, 2].map(() => followStore(exampleSiteConfig(), `${s3.address}&region=of-servers`, { lookEveryMs: 20, limits })),
   )
   onTestFinished(() => servers.forEach((server) => server.close()))
   const store = openStore(s3.address, limits)
@@ -136,8 +136,12 @@ test('two servers follow each change that is said to be served, or say why not, 
   let said = 1
   for (let change = 0; change < changes; change += 1) {
     const [kind, fault] = Object.entries(faults)[change % Object.keys(faults).length] ?? []
-    let left = Math.ceil(random() * 40)
-    s3.fault = () => ((left -= 1) === 0 ? fault : undefined)
+    const left = [random(), random()].map((share) => Math.ceil(share * 40))
+    s3.fault = (_, headers) => {
+      const from = Number(headers.includes('/of-servers/'))
+      left[from] = (left[from] ?? 0) - 1
+      return left[from] === 0 ? fault : undefined
+    }
     const made = await promoteHome(said).catch(messageOf)
     // Who is told that it failed is told so in one line.
     if (typeof made === 'string') expect(made, `${kind}`).toMatch(/^s3:.*$/)
