@@ -110,7 +110,7 @@ test('at most two files are compressed at once: Node’s other file threads stay
     })
   })
   await publishAll()
-  expect(most).toBe(2)
+  expect([1, 2]).toContain(most)
 })
 
 test('a folder without hard links is told in one line, with what serves; no draft stays', async () => {
