@@ -1,16 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { exampleSiteConfig } from 'shared/testing'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { promote, rollBackPart, rollBackTo, withdraw, type Change } from '../store/changes.ts'
 import { changeServed } from '../store/change-served.ts'
 import { storeLimits } from '../store/limits.ts'
 import { openStore } from '../store/open-store.ts'
 import { appendEntry, readNewestEntry, stableVersions, type LogEntry } from '../store/release-log.ts'
 import { becomeAnotherUser } from '../testing/another-user.ts'
+import { makeWorkspace, workspaceIn } from '../testing/example-builds.ts'
 import { publishAll } from '../testing/example-site.ts'
 import { openMemoryStore } from '../testing/memory-store.ts'
 import { contentsOf, faults, startS3 } from '../testing/s3-server.ts'
@@ -35,6 +37,22 @@ const replace = (number: number, make?: (path: string) => void) => (store: strin
 }
 const hide = (name: string) => (store: string, newest: string) => chmodSync(join(store, name.replace('ID', newest)), 0)
 
+/** A store with three entries, whose publisher lets nobody else read what it makes. */
+let example: Awaited<ReturnType<typeof publishThree>>
+const directory = mkdtempSync(join(tmpdir(), 'follow-'))
+
+async function publishThree() {
+  const umask = process.umask(0o077)
+  const { store, first, serveNext } = await publishAll(workspaceIn(directory))
+  await serveNext('mf-home', { version: '1.1.0' })
+  const { versions } = await serveNext('mf-home', { version: '1.2.0' })
+  process.umask(umask)
+  return { store, first, newest: versions['mf-home'] ?? '' }
+}
+
+beforeAll(async () => void (example = await publishThree()))
+afterAll(() => rmSync(directory, { recursive: true }))
+
 /** What is laid into a store with three entries; which one a start serves, which number a change gets, what is told; what it needs. */
 type Row = [string, (store: string, newest: string) => void, number, number, RegExp, ('--force' | '--to')?]
 
@@ -52,13 +70,10 @@ test.each<Row>([
   ['no right to the entry before', hide('log/000002.json'), 3, 4, /000002\.json may not be read/, '--force'],
 ])('with %s, a start serves what it can, and all follow a change', async (_, lay, starts, next, told, needs) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
-  const umask = process.umask(0o077)
-  const { store, first, serveNext } = await publishAll()
-  await serveNext('mf-home', { version: '1.1.0' })
-  const { versions } = await serveNext('mf-home', { version: '1.2.0' })
-  process.umask(umask)
+  const { store } = makeWorkspace()
+  cpSync(example.store, store, { recursive: true })
   const running = await follow(store)
-  lay(store, versions['mf-home'] ?? '')
+  lay(store, example.newest)
   if (needs) becomeAnotherUser(store)
   const started = await follow(store)
   expect([running.entry(), started.entry()]).toEqual([3, starts])
@@ -66,7 +81,7 @@ test.each<Row>([
   const change = (to: Change, force?: string) => changeServed(openStore(store), to, { by: 'the test', force })
   const home = rollBackPart('mf-home')
   if (needs) await expect(change(home)).rejects.toThrow(told)
-  const made = await (needs === '--to' ? change(rollBackTo(first.id)) : change(home, needs && 'a test'))
+  const made = await (needs === '--to' ? change(rollBackTo(example.first.id)) : change(home, needs && 'a test'))
   expect(made.number).toBe(next)
   expect((await change(promote(stableVersions(made.state)), needs && 'a test')).number).toBe(next)
   for (const server of [running, started])

@@ -177,7 +177,7 @@ export async function followStore(
       if (content instanceof Error) throw content
       report(passedOver)
     } catch (failure) {
-      report(messageOf(failure))
+      report(messageOf(content instanceof Error ? content : failure))
     }
   }
 

@@ -96,6 +96,11 @@ async function tryLog(store: string, [first = '', ...versions]: readonly string[
       const number = Math.max(...written.keys()) + pick([1, 2, 998])
       files.cpSync(pathOf(pick(numbersOf('whole'))), pathOf(number), { force: false })
     },
+    'link to nothing'() {
+      const path = pathOf(Math.max(...written.keys()) + 3)
+      files.rmSync(path, { force: true })
+      files.symlinkSync('nowhere', path)
+    },
     name() {
       files.cpSync(pathOf(ruling()), join(store, 'log', pick(['0000041.json', '20261127.json', '00042.json'])))
     },
@@ -106,7 +111,6 @@ async function tryLog(store: string, [first = '', ...versions]: readonly string[
         (path) => files.truncateSync(path, 300),
         replace((path) => files.mkdirSync(path)),
         replace((path) => files.symlinkSync(path, path)),
-        replace((path) => files.symlinkSync('nowhere', path)),
       ),
     right: () => spoil('unreadable', (path) => files.chmodSync(path, 0)),
     repair() {

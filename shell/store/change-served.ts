@@ -51,7 +51,11 @@ export async function changeServed(
     const before = newest?.number ?? 0
     const number = nextNumber(before, passed)
     if (number > highestNumber)
-      throw new StoreProblem(store, 'log', `has the number ${number - 1}, and none can follow: remove what is no entry`)
+      throw new StoreProblem(
+        store,
+        'log',
+        `has the number ${number - 1}, and none can follow: if it is a copy, remove it`,
+      )
     // Each time another writer's entry has the number, the log is longer; a store that refuses it without one never ends.
     if (number > former) [turn, former] = [1, number]
     if (turn > turnsAtOneNumber)

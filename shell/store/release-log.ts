@@ -234,7 +234,7 @@ export const readEntries = (
 export async function readEntry(store: Store, number: number): Promise<LogEntry> {
   const name = entryName(number)
   const document = await readDocument(store, name, entrySchema)
-  if (!document) throw new StoreProblem(store, name, 'is missing')
+  if (!document) throw new NoEntry(store, name, 'is missing')
   const { state, action, checksum } = document as Omit<LogEntry, 'number'> & Pick<typeof document, 'checksum'>
   if (checksumOf({ state, action }) !== checksum)
     throw new StoreProblem(store, name, 'is damaged: its checksum differs')
