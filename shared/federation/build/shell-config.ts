@@ -18,6 +18,7 @@ export const hostConstants = () =>
     // Flags of the federation runtime. In a remote the federation plugin sets them.
     ENV_TARGET: JSON.stringify('web'),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
   })
 
 /** The build of the host. The start files contain every shared module, so that there are fewer files, requested earlier. */

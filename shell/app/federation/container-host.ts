@@ -3,7 +3,7 @@ import * as react from 'react'
 import * as reactDom from 'react-dom'
 import * as api from 'shared/api'
 import * as contract from 'shared/contract'
-import { containerName, type SharedModuleName } from 'shared/federation'
+import type { SharedModuleName } from 'shared/federation'
 import * as format from 'shared/format'
 import * as identity from 'shared/identity'
 import * as query from 'shared/query'
@@ -34,42 +34,39 @@ const provided: Readonly<Record<SharedModuleName, unknown>> = {
   'shared/ui': ui,
 }
 
-/** Creates the page's federation host. It gives the remotes the shell's copy of each shared module. */
-export function createContainerHost({ createInstance, runtimeCore }: typeof runtime): ContainerHost {
+/** The shell's copy of each shared module, as the runtime in a container takes it. */
+const shareScope = Object.fromEntries(
+  Object.entries(provided).map(([name, module]) => {
+    const version = PROVIDED_VERSIONS[name as SharedModuleName]
+    const lib = () => module
+    const shared = {
+      version,
+      lib,
+      get: () => lib,
+      loaded: true,
+      from: 'shell',
+      scope: ['default'],
+      useIn: [],
+      deps: [],
+      strategy: 'loaded-first',
+      shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}`, eager: true },
+    }
+    return [name, { [version]: shared }]
+  }),
+)
+
+/**
+ * Creates the page's federation host. It gives the remotes the shell's copy of each shared module, as the runtime's own host would; but it
+ * has no runtime that could fetch an entry: that would not check its integrity (`fetch-container.ts` does).
+ */
+export function createContainerHost({ runtimeCore }: typeof runtime): ContainerHost {
   // Remotes contain no federation runtime. They find the host's under this name.
   Reflect.set(globalThis, '_FEDERATION_RUNTIME_CORE', runtimeCore)
-  const host = createInstance({
-    name: 'shell',
-    remotes: [],
-    // The default, `version-first`, loads every remote at start: one unavailable remote would stop the site.
-    shareStrategy: 'loaded-first',
-    shared: Object.fromEntries(
-      Object.entries(provided).map(([name, module]) => {
-        const version = PROVIDED_VERSIONS[name as SharedModuleName]
-        return [
-          name,
-          {
-            version,
-            lib: () => module,
-            shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}`, eager: true },
-          },
-        ]
-      }),
-    ),
-    plugins: [{ name: 'released-entries-only', loadEntry: refuseEntry }],
-  })
   return {
-    async share(remote, container) {
-      const name = containerName(remote)
-      // The runtime uses the second argument, the address, only in messages: the container is already loaded.
-      await host.initRawContainer(name, name, container as RawContainer).init(name)
+    async share(_, container) {
+      const options = { version: '', shareScopeKeys: 'default' }
+      Object.defineProperty(options, 'shareScopeMap', { value: { default: shareScope } })
+      await container.init(shareScope, [], options)
     },
   }
-}
-
-type RawContainer = Parameters<ReturnType<typeof runtime.createInstance>['initRawContainer']>[2]
-
-/** Stops the runtime from fetching entries, since it would not check their integrity. The loader fetches them (`fetch-container.ts`). */
-function refuseEntry({ remoteInfo }: { remoteInfo: { entry: string } }): Promise<never> {
-  return Promise.reject(new Error(`the release does not name this entry: ${remoteInfo.entry}`))
 }
