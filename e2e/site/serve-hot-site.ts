@@ -99,7 +99,7 @@ function firstBuild(compiler: MultiCompiler): Promise<HotShell> {
       const description = shell.compilation.getAsset(shellBuildName)?.source.source().toString()
       if (!description) return fail(new Error(`the shell's build has no ${shellBuildName}`))
       const files = shell.compilation.getAssets().map(({ name }) => name)
-      const fonts = files.filter((name) => name.endsWith('.woff2'))
+      const fonts = files.filter((name) => /-cut\.\w+\.woff2$/.test(name))
       done({ ...(JSON.parse(description) as ShellBuild), fonts })
     })
   })

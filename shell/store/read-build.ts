@@ -97,7 +97,8 @@ export async function readShellBuild(directory: string): Promise<PublishedShell>
     federationScripts: allOf(federation, '.js'),
     onDemand: allOf(onDemand, '.js'),
     styles: allOf(start, '.css'),
-    fonts: files.filter(({ url }) => url.endsWith('.woff2')),
+    // A text that needs the others loads them.
+    fonts: files.filter(({ url }) => /-cut\.\w+\.woff2$/.test(url)),
     ...(worker && { worker: named(worker).url }),
     files,
     provides,

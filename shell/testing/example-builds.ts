@@ -73,8 +73,8 @@ export function writeShellBuild(
     provides: { react, 'shared/ui': '1.0.0' },
     exports: exampleExports,
   }
-  writeHashed(dist, 'nunito-latin-wght-normal', 'woff2', 'font')
-  writeHashed(dist, 'jost-latin-wght-normal', 'woff2', 'another font')
+  writeHashed(dist, 'nunito-latin-wght-normal-cut', 'woff2', 'font')
+  writeHashed(dist, 'jost-latin-wght-normal-cut', 'woff2', 'another font')
   writeFileSync(join(dist, 'logo.svg'), logo)
   writeFileSync(join(dist, shellBuildName), JSON.stringify(build))
 }
