@@ -1,12 +1,31 @@
-import { expect, resize, test, title, type Page } from '../../e2e/kit/index.ts'
+import { expect, resize, test, title, type Locator, type Page } from '../../e2e/kit/index.ts'
 
 /* The theme of spec §9 as the browser computes it, and the same roles in the shades of the night (`prefers-color-scheme: dark`). */
+
+/** The fonts that draw a text, with the number of characters. */
+async function fontsOf(text: Locator): Promise<readonly string[]> {
+  const devTools = await text.page().context().newCDPSession(text.page())
+  await text.evaluate((element) => element.setAttribute('data-drawn', ''))
+  await devTools.send('DOM.enable')
+  await devTools.send('CSS.enable')
+  const { root } = await devTools.send('DOM.getDocument')
+  const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector: '[data-drawn]' })
+  const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId })
+  await devTools.detach()
+  await text.evaluate((element) => element.removeAttribute('data-drawn'))
+  return fonts.map(
+    ({ familyName, isCustomFont, glyphCount }) =>
+      `${isCustomFont ? familyName.split(' ')[0] : 'another'} ${glyphCount}`,
+  )
+}
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Acessar', exact: true })
 
 test('outside any organisation colours, fonts and the least width are the specification’s [9.25, 9.26, 9.27]', async ({
   page,
 }) => {
+  const requested: string[] = []
+  page.on('request', (request) => void (request.resourceType() === 'font' && requested.push(request.url())))
   await page.goto('/')
   await expect(submit(page)).toHaveCSS('background-color', 'rgb(0, 0, 0)')
   await expect(submit(page)).toHaveCSS('color', 'rgb(255, 255, 255)')
@@ -37,6 +56,19 @@ test('outside any organisation colours, fonts and the least width are the specif
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
     )
   await expect.poll(loaded).toEqual(expect.arrayContaining(['Nunito Variable', 'Jost Variable', 'Sarala']))
+  const fonts = () =>
+    requested.map((url) => /([a-z]+)-latin\S+?(-cut)?\.\w+\.woff2$/.exec(url)?.slice(1).join('')).toSorted()
+  expect(fonts()).toEqual(['jost-cut', 'nunito-cut', 'sarala-cut'])
+
+  // Names of other languages: the faces with the rest of Latin.
+  for (const [font, text] of [
+    ['Jost', page.getByRole('heading', { level: 1 })],
+    ['Nunito', page.locator('button[type=submit]').first()],
+  ] as const) {
+    await text.evaluate((element) => (element.textContent = 'Åsa Ñandú'))
+    await expect.poll(() => fontsOf(text)).toEqual([`${font} 9`])
+  }
+  expect(fonts()).toEqual(['jost', 'jost-cut', 'nunito', 'nunito-cut', 'sarala-cut'])
 
   await resize(page, 280)
   await expect.poll(() => page.evaluate(() => document.documentElement.getBoundingClientRect().width)).toBe(320)

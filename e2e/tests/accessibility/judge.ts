@@ -46,6 +46,7 @@ const misjudgedInDialogs = ['scrollable-region-focusable', 'target-size']
 /** Judges what is open in these displays, and its contrasts by day and by night. */
 export async function judge(page: Page, name: string, displays: readonly Display[]): Promise<void> {
   expect.soft(await heldTexts(page), name).toEqual([])
+  expect.soft(await withoutFace(page), name).toEqual([])
   const isDialog = (await page.locator('dialog[open]').count()) > 0
   for (const [colours, colorScheme] of [
     ['day', 'light'],
@@ -83,6 +84,28 @@ async function setUp(page: Page, { colours, width, height, textSize }: Display):
   await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize)
   await resize(page, width, height)
 }
+
+/** Texts in a weight that no face of their font has: the browser would make it up. And fonts that the view loaded for more than Portuguese. */
+const withoutFace = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const unquoted = (family = '') => family.replaceAll(/["']/g, '').trim()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const wrong = new Set<string>()
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement || !text.nodeValue?.trim()) continue
+      const { fontFamily, fontWeight } = getComputedStyle(text.parentElement)
+      const family = unquoted(fontFamily.split(',')[0])
+      const ranges = [...document.fonts]
+        .filter((face) => unquoted(face.family) === family)
+        .map(({ weight }) => weight.split(' ').map(Number))
+      const has = ([least = 0, most = least]: readonly number[]) =>
+        Number(fontWeight) >= least && Number(fontWeight) <= most
+      if (ranges.length > 0 && !ranges.some(has)) wrong.add(`${text.nodeValue}: ${family} ${fontWeight}`)
+    }
+    for (const { family, status, unicodeRange } of document.fonts)
+      if (status === 'loaded' && unicodeRange.startsWith('U+A1')) wrong.add(`more than Portuguese: ${family}`)
+    return [...wrong]
+  })
 
 /** What is chosen among others, a tab or a link of the tab bar, and has their look. */
 const unmarked = (page: Page): Promise<readonly string[]> =>
