@@ -17,6 +17,7 @@ export const writtenFor = {
   '@module-federation/runtime': '2.9.2',
   '@module-federation/runtime-core': '2.9.2',
   '@module-federation/webpack-bundler-runtime': '2.9.2',
+  '@pandacss/is-valid-prop': '1.12.1',
   '@tanstack/query-core': '5.108.0',
   axios: '1.21.1',
   'hoist-non-react-statics': '3.3.2',
@@ -35,6 +36,7 @@ const errorCodes = dirname(createRequire(runtime).resolve('@module-federation/er
 const runtimeCore = dirname(createRequire(runtime).resolve('@module-federation/runtime-core'))
 const query = folderOf(within('@tanstack/react-query'), '@tanstack/query-core')
 const insertionEffect = folderOf(within('@emotion/react'), '@emotion/use-insertion-effect-with-fallbacks')
+const cssProperties = dirname(within('@chakra-ui/react').resolve('@pandacss/is-valid-prop'))
 const statics = folderOf(within('@emotion/react'), 'hoist-non-react-statics')
 const router = folderOf(within('react-router-dom'), 'react-router')
 const axios = folderOf(here, 'axios')
@@ -50,6 +52,7 @@ export const foldersOfInternals: Readonly<Record<keyof typeof writtenFor, string
   '@module-federation/runtime': dirname(runtime),
   '@module-federation/runtime-core': runtimeCore,
   '@module-federation/webpack-bundler-runtime': dirname(bundlerRuntime),
+  '@pandacss/is-valid-prop': cssProperties,
   '@tanstack/query-core': query,
   axios,
   'hoist-non-react-statics': statics,
@@ -104,4 +107,5 @@ export const leanLibraries: Record<string, string> = {
   [join(axios, 'lib/helpers/toURLEncodedForm.js')]: nothing,
   [join(query, 'build/modern/infiniteQueryBehavior.js')]: nothing,
   'hoist-non-react-statics$': leftOut,
+  '@pandacss/is-valid-prop$': join(import.meta.dirname, 'css-property.ts'),
 }
