@@ -17,7 +17,7 @@ test('the files that the aliases replace, and their replacements, exist', () => 
     .flat()
     .map((file) => file.replace(/\$$/, ''))
     .filter(isAbsolute)
-  expect(files).toHaveLength(36)
+  expect(files).toHaveLength(38)
   for (const file of files) expect([file, existsSync(file)]).toEqual([file, true])
 })
 

@@ -100,6 +100,7 @@ export const leanLibraries: Record<string, string> = {
   [join(axios, 'lib/core/assertParamsAcyclic.js')]: nothing,
   [join(axios, 'lib/core/setFormDataHeaders.js')]: nothing,
   [join(axios, 'lib/helpers/AxiosURLSearchParams.js')]: nothing,
+  [join(axios, 'lib/helpers/cookies.js')]: join(import.meta.dirname, 'no-cookies.ts'),
   [join(axios, 'lib/helpers/formDataToJSON.js')]: nothing,
   [join(axios, 'lib/helpers/HttpStatusCode.js')]: nothing,
   [join(axios, 'lib/helpers/progressEventReducer.js')]: nothing,
