@@ -40,16 +40,22 @@ export const firstPaintStyleHash = `'sha256-${createHash('sha256').update(firstP
 
 const watchScript =
   "for(const type of['error','unhandledrejection'])addEventListener(type,e=>RegExp(origin+'/assets/\\\\S+\\\\.js')" +
-  ".test(e.target.src||e.filename||(e.reason||e).stack)&&document.documentElement.classList.add('failed'),!0)"
+  ".test(e.target.src||e.filename||(e.reason||e).stack)&&document.documentElement.classList.add('failed'),!0);"
+
+/** Once the first start file has come, the screen's files are asked for (`rel="later"` in the page): the line would be empty for a round trip. */
+const laterScript =
+  'new PerformanceObserver((l,o)=>{if(l.getEntries().some(e=>[...document.scripts].some(s=>s.defer&&s.src==e.name))){o.disconnect();' +
+  "for(const l of document.querySelectorAll('link[rel=later]'))l.rel='preload'}}).observe({type:'resource',buffered:!0})"
 
 /**
  * The script that marks the page once a start file failed or threw: the browser tells nobody else, and a slow file looks the same. It
  * comes before them, and nothing waits for it. Another script's errors and a missing picture do not count.
  */
+const startScript = watchScript + laterScript
 export const startWatch = {
-  content: Buffer.from(watchScript),
-  br: brotliCompressSync(watchScript),
-  url: `/assets/start-watch.${createHash('sha256').update(watchScript).digest('hex').slice(0, 8)}.js`,
+  content: Buffer.from(startScript),
+  br: brotliCompressSync(startScript),
+  url: `/assets/start-watch.${createHash('sha256').update(startScript).digest('hex').slice(0, 8)}.js`,
 } as const
 
 /** The markup of the first paint. `mark` is the product's logo as HTML, empty if it cannot be fetched. */

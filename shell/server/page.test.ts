@@ -42,8 +42,8 @@ const readBy = (all: SiteConfig) => ({
   trustedProxies: undefined,
 })
 
-const preloadsIn = (html: string, as: string) =>
-  [...html.matchAll(new RegExp(`<link rel="preload" as="${as}"[^>]* href="([^"]*)"`, 'g'))].map(([, href]) => href)
+const preloadsIn = (html: string, as: string, rel = 'preload') =>
+  [...html.matchAll(new RegExp(`<link rel="${rel}" as="${as}"[^>]* href="([^"]*)"`, 'g'))].map(([, href]) => href)
 
 test('the page tells the shell configuration and release, runs no inline script and holds no form control', async () => {
   const { text } = await ask('/padaria')
@@ -133,6 +133,12 @@ test.each<[string, Record<string, string>, readonly string[]]>([
     return remote ? [remote.entry, ...(remote.screens[part]?.files ?? [])] : []
   })
   expect(preloadsIn(text, 'script')).toEqual(wanted.map((file) => file.url))
+  // What would hold up the start files comes after the first of them (`start-watch`).
+  const home =
+    wanted.some(({ url }) => url.includes('identity')) && remotes[path.endsWith('s') ? 'mf-rewards' : 'mf-home']
+  const later = home ? [...shell.federationScripts, home.entry] : []
+  const named = preloadsIn(text, 'script', 'later').slice(0, 2)
+  expect(named).toEqual(later.map(({ url }) => expect.stringMatching(new RegExp(`${url}$`)) as string))
   for (const { url: href, integrity } of wanted)
     expect(text).toContain(`href="${href}" integrity="${integrity}" crossorigin`)
 })

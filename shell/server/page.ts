@@ -30,6 +30,7 @@ export function renderPage(
     first: `<script async src="${startWatch.url}"></script>`,
     links: [
       ...(preloads ? firstScripts(config, release, request).map(scriptPreload) : []),
+      ...(preloads ? laterScripts(config, release, request).map(laterPreload) : []),
       ...(preloads && key ? [organizationPreload(config, key)] : []),
       ...(likelySignedIn ? [preconnect(identityEndpoints(config).userPool)] : []),
       `<link rel="icon" href="${logo}">`,
@@ -121,8 +122,7 @@ function preview({ product, share, identity }: SiteConfig, key: string | undefin
 }
 
 /**
- * What to preload besides the start files. With a session: the scripts that check it; the federation runtime and the screen come later,
- * since they would delay the session's calls (`shell/app/main.ts`). Without one: the runtime and the screen.
+ * What to preload besides the start files. With a session: the scripts that check it. Without one: the federation runtime and the screen.
  * What a service worker answers is not preloaded: Chromium 151 to 155 fetches it a second time, and says so in the console.
  */
 function firstScripts(
@@ -134,6 +134,16 @@ function firstScripts(
   if (likelySignedIn) return forWorker ? [] : sessionScripts
   const screen = firstScreen(destination, likelySignedIn)
   return screen ? [...(forWorker ? [] : federationScripts), ...screenFiles(config, release, screen)] : []
+}
+
+/** With a session: the federation runtime and the screen, which would hold up the start files. `start-watch` preloads them once the first has come. */
+function laterScripts(
+  config: SiteConfig,
+  release: PublishedRelease,
+  { destination, likelySignedIn, forWorker }: PageRequest,
+): readonly ReleaseFile[] {
+  const screen = likelySignedIn && !forWorker ? firstScreen(destination, likelySignedIn) : undefined
+  return screen ? [...release.shell.federationScripts, ...screenFiles(config, release, screen)] : []
 }
 
 /** The request for the organisation is the only one that needs no token, so the browser can preload it with the HTML. */
@@ -154,6 +164,8 @@ const fontPreload = ({ url }: ReleaseFile) =>
   `<link rel="preload" as="font" type="font/woff2" href="${text(url)}" crossorigin>`
 
 const scriptPreload = (file: ReleaseFile) => `<link rel="preload" as="script" ${source('href', file)}>`
+
+const laterPreload = (file: ReleaseFile) => `<link rel="later" as="script" ${source('href', file)}>`
 
 const source = (attribute: 'src' | 'href', { url, integrity }: ReleaseFile) =>
   `${attribute}="${text(url)}" integrity="${text(integrity)}" crossorigin`

@@ -11,6 +11,32 @@ test('every start file begins with the compile hint: behind anything else it wou
     expect(await (await request.get(`${siteUrl}${script}`)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })
 
+test('with a session the screen’s files are on their way before the last start file has come; without `start-watch` they come later', async ({
+  page,
+  customer,
+  browserConsole,
+}) => {
+  browserConsole.allow(/Failed to load resource/)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const ofHome = () => asked.filter((path) => path.startsWith('/remotes/mf-home/'))
+  await customer.openSignedIn('11912345678', '/padaria')
+  await expect(totalOf(page, /^1\.250\spontos$/)).toBeVisible()
+  asked.length = 0
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route(/\/vendor\.\w+\.js$/, (route) => held.then(() => route.continue()))
+  await page.goto('/padaria', { waitUntil: 'commit' })
+  await expect.poll(ofHome).not.toEqual([])
+  goOn()
+  await expect(totalOf(page, /^1\.250\spontos$/)).toBeVisible()
+  expect(ofHome()).toEqual([...new Set(ofHome())])
+  await page.route(/\/start-watch\./, (route) => route.abort())
+  asked.length = 0
+  await page.goto('/padaria')
+  await expect(totalOf(page, /^1\.250\spontos$/)).toBeVisible()
+  expect(ofHome()).toEqual([...new Set(ofHome())])
+})
+
 test('what a page preloads is used: each script runs, and the organisation is requested once', async ({
   page,
   platform,

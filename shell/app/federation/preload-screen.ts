@@ -10,7 +10,10 @@ export function preloadScreen(release: Release, screen: ScreenName): void {
 }
 
 function preload({ url, integrity }: ReleaseFile): void {
-  if (document.head.querySelector(`link[href="${url}"]`)) return
+  const named = document.head.querySelector<HTMLLinkElement>(`link[href="${url}"]`)
+  // Without `start-watch`, nothing has begun to preload it.
+  if (named?.rel === 'later') named.rel = 'preload'
+  if (named) return
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = 'script'
