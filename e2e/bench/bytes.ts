@@ -29,8 +29,8 @@ export async function measureBytes(browser: Browser, sites: BenchSites): Promise
     html: await htmlSize(url),
     chain: chainFigure([longestChain(slowHome)]),
     scriptChain: chainFigure([longestScriptChain(slowHome), longestScriptChain(slowStart)]),
-    signInScriptRatio: scriptRatioOf(start, await coldVisit(browser, monolith)),
-    homeScriptRatio: scriptRatioOf(home, monolithHome),
+    signInMore: scriptsBeyond(start, await coldVisit(browser, monolith)),
+    homeMore: scriptsBeyond(home, monolithHome),
     copies: worstCopies(modules),
   }
   const served = async (release: Promise<PublishedRelease>) => untilServed(url, (await release).id)
@@ -90,10 +90,9 @@ export const fontsOf = (visits: readonly Visit[]): Measured => ({
   value: Math.max(...visits.map(({ requests }) => kilobytes(ofType(requests, 'Font')))),
 })
 
-export function scriptRatioOf(federated: Visit, monolith: Visit): Measured {
+export function scriptsBeyond(federated: Visit, monolith: Visit): Measured {
   const [one, other] = [kilobytes(ofType(federated.requests, 'Script')), kilobytes(ofType(monolith.requests, 'Script'))]
-  const detail = `${one.toFixed(1)} ÷ ${other.toFixed(1)} kB: ${(one - other).toFixed(1)} kB more`
-  return { value: one / other, orElse: one - other, detail }
+  return { value: one - other, detail: `${one.toFixed(1)} − ${other.toFixed(1)} kB` }
 }
 
 function chainFigure(chains: readonly (readonly string[])[]): Measured {

@@ -9,8 +9,6 @@ export interface Gate {
   readonly unit: Unit
   readonly gate: Limit
   readonly aim?: Limit
-  /** The gate also holds if another figure stays within this limit. The aim is this figure's then. */
-  readonly orElse?: { readonly title: string; readonly gate: Limit; readonly aim: Limit }
   /** The same in every run on every machine: part of `pnpm bench --quick`. */
   readonly isDeterministic: boolean
 }
@@ -20,18 +18,17 @@ const figures =
   (title: string, unit: Unit, gate: Limit, aim?: Limit): Gate => ({ title, unit, gate, aim, isDeterministic })
 const fixed = figures(true)
 const timed = figures(false)
-const orElse = { title: 'kB more', gate: '≤ 35', aim: '≤ 18' } as const
 
 /** In the order of the table. A kB is 1000 bytes, after brotli unless the title says otherwise. */
 export const gates = {
-  signInScript: fixed('JavaScript of a cold sign-in screen', 'kB', '≤ 183', '≤ 150'),
-  homeScript: fixed('JavaScript of a cold signed-in home', 'kB', '≤ 207', '≤ 180'),
-  fonts: fixed('fonts of a first view, the larger of the two', 'kB', '≤ 84', '≤ 40'),
-  html: fixed('HTML with inline first paint, uncompressed', 'kB', '≤ 14', '≤ 8'),
+  signInScript: fixed('JavaScript of a cold sign-in screen', 'kB', '≤ 175.4', '≤ 164'),
+  homeScript: fixed('JavaScript of a cold signed-in home', 'kB', '≤ 179', '≤ 173'),
+  fonts: fixed('fonts of a first view, the larger of the two', 'kB', '≤ 34.3'),
+  html: fixed('HTML with inline first paint, uncompressed', 'kB', '≤ 8.7', '≤ 8'),
   chain: fixed('longest request chain until the points are on screen', 'requests', '≤ 4', '≤ 3'),
   scriptChain: fixed('chain of JavaScript alone', 'files', '≤ 2', '≤ 1'),
-  signInScriptRatio: { ...fixed('sign-in, federated ÷ monolith: JavaScript', 'ratio', '≤ 1.15'), orElse },
-  homeScriptRatio: { ...fixed('home, federated ÷ monolith: JavaScript', 'ratio', '≤ 1.15'), orElse },
+  signInMore: fixed('sign-in: JavaScript beyond the monolith’s', 'kB', '≤ 18'),
+  homeMore: fixed('home: JavaScript beyond the monolith’s', 'kB', '≤ 18'),
   pointsTimeRatio: timed('home, federated ÷ monolith: time until the points are visible', 'ratio', '≤ 1.05', '< 1'),
   signInLighthouse: timed('Lighthouse mobile, sign-in', 'points', '≥ 95', '≥ 100'),
   homeLighthouse: timed('Lighthouse mobile, signed-in home', 'points', '≥ 95', '≥ 100'),

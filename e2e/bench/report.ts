@@ -9,8 +9,6 @@ export interface Measured {
   readonly value: number
   /** The worst sample, if the value is a median. It is shown beside the value; no gate judges it. */
   readonly worst?: number
-  /** The figure of the gate's `orElse`. */
-  readonly orElse?: number
   readonly detail?: string
 }
 
@@ -74,11 +72,10 @@ function isWithin(value: number | undefined, limit: Limit): boolean {
   return typeof value === 'number' && holds[sign]?.(value, Number(number)) === true
 }
 
-export function judge({ gate, aim = gate, orElse }: Gate, measured: Measured | undefined) {
+export function judge({ gate, aim = gate }: Gate, measured: Measured | undefined) {
   if (!measured) return 'not measured'
-  const { value, orElse: other } = measured
-  if (!isWithin(value, gate) && !(orElse && isWithin(other, orElse.gate))) return 'gate failed'
-  return (orElse ? isWithin(other, orElse.aim) : isWithin(value, aim)) ? 'aim reached' : 'gate held'
+  if (!isWithin(measured.value, gate)) return 'gate failed'
+  return isWithin(measured.value, aim) ? 'aim reached' : 'gate held'
 }
 
 /** What is wrong with a run, in a line each: gates that fail, and gates that it should have measured and did not. */
@@ -97,15 +94,15 @@ const rounded = (value: number) => Math.round(value * 1000) / 1000
 
 export const tableOf = (figures: Figures, names: readonly FigureName[]) =>
   names.map((name) => {
-    const { title, unit, gate, aim = '', orElse } = gates[name]
+    const { title, unit, gate, aim }: Gate = gates[name]
     const { value, worst } = figures[name] ?? {}
     return {
       figure: title,
       unit,
       value: value === undefined ? '–' : rounded(value),
       worst: worst === undefined ? '' : rounded(worst),
-      gate: orElse ? `${gate}, or ${orElse.gate} ${orElse.title}` : gate,
-      aim: orElse ? `${orElse.aim} ${orElse.title}` : aim,
+      gate,
+      aim: aim ?? '',
       verdict: judge(gates[name], figures[name]),
     }
   })

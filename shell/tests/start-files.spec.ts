@@ -1,14 +1,16 @@
 import { countCalls, expect, formTab, test, totalOf } from '../../e2e/kit/index.ts'
 
-test('every start file begins with the compile hint: behind anything else it would be a mere comment', async ({
+test('every file of the first screen begins with the compile hint: behind anything else it would be a mere comment', async ({
   request,
   siteUrl,
 }) => {
   const html = await (await request.get(`${siteUrl}/padaria`)).text()
-  const scripts = [...html.matchAll(/<script defer src="([^"]*)"/g)].map(([, src = '']) => src)
-  expect(scripts).toHaveLength(3)
+  const scripts = [...html.matchAll(/<(?:script defer src|link rel="preload" as="script" href)="([^"]*)"/g)].map(
+    ([, src = '']) => src,
+  )
+  expect(scripts).toHaveLength(8)
   for (const script of scripts)
-    expect(await (await request.get(`${siteUrl}${script}`)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+    expect(await (await request.get(new URL(script, siteUrl).href)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })
 
 test('with a session the screen’s files are on their way before the last start file has come; without `start-watch` they come later', async ({

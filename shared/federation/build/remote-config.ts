@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core'
 import { containerName } from '../remotes.ts'
-import { baseConfig } from './base-config.ts'
+import { baseConfig, compileHint } from './base-config.ts'
 import { remoteBuildPlugin } from './build-plugins.ts'
 import { exposesOf, type RemoteOptions } from './remote-options.ts'
 import { remotePlugin } from './remote-plugin.ts'
@@ -37,6 +37,7 @@ export function remoteConfig(options: RemoteOptions): Configuration {
       sameFromAnyFolder(),
       remoteBuildPlugin(options),
       licensesPlugin(),
+      compileHint(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   }

@@ -1,14 +1,10 @@
 import { rspack, type Configuration } from '@rspack/core'
-import { baseConfig } from './base-config.ts'
+import { baseConfig, compileHint } from './base-config.ts'
 import { leanLibraries, slimRuntimeAlias } from './internals/internals.ts'
 import { cutFonts } from './cut-fonts.ts'
 import { licensesPlugin } from './licenses-plugin.ts'
 import { providedVersions } from './shared-versions.ts'
 import { shellBuildPlugin } from './build-plugins.ts'
-
-/** Lets V8 compile a file in another thread while it loads (https://v8.dev/blog/explicit-compile-hints). Must be the first line. */
-const compileHint = '//# allFunctionsCalledOnLoad'
-const afterMinifying = rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING
 
 /** The service worker. It is a separate entry, since it runs in its own thread, without the page's code. */
 const workerEntry = './worker/service-worker.ts'
@@ -55,7 +51,7 @@ export function shellConfig(directory: string, entry: string): Configuration {
     plugins: [
       hostConstants(),
       shellBuildPlugin('shell'),
-      new rspack.BannerPlugin({ banner: compileHint, raw: true, test: /\.js$/, stage: afterMinifying }),
+      compileHint(),
       new rspack.CopyRspackPlugin({ patterns: ['public'] }),
       licensesPlugin(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
