@@ -57,7 +57,7 @@ test('outside any organisation colours, fonts and the least width are the specif
     )
   await expect.poll(loaded).toEqual(expect.arrayContaining(['Nunito Variable', 'Jost Variable', 'Sarala']))
   const fonts = () =>
-    requested.map((url) => /([a-z]+)-latin\S+?(-cut)?\.\w+\.woff2$/.exec(url)?.slice(1).join('')).toSorted()
+    requested.map((url) => String(/([a-z]+)-latin\S+?(-cut)?\.\w+\.woff2$/.exec(url)?.slice(1).join(''))).toSorted()
   expect(fonts()).toEqual(['jost-cut', 'nunito-cut', 'sarala-cut'])
 
   // Names of other languages: the faces with the rest of Latin.

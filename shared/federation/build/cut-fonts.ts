@@ -22,12 +22,18 @@ export const cutFonts = (shell: string): RuleSetRule => ({
 
 export const raw = true
 
-/** The loader: a file has the weights and the characters that its face says. A face without characters sets the product's line alone. */
-export default async function cutFont(this: LoaderContext<Options>, font: Buffer): Promise<Buffer> {
-  const { messages } = this.getOptions()
-  for (const file of [styles, messages]) this.addDependency(file)
+/** The loader. */
+export default function loader(this: LoaderContext<Options>, font: Buffer): Promise<Buffer> {
+  // oxlint-disable-next-line oxc/no-this-in-exported-function -- so rspack gives a loader its context
+  return cut(this, font)
+}
+
+/** A file has the weights and the characters that its face says. A face without characters sets the product's line alone. */
+async function cut(context: LoaderContext<Options>, font: Buffer): Promise<Buffer> {
+  const { messages } = context.getOptions()
+  for (const file of [styles, messages]) context.addDependency(file)
   const faces = (await readFile(styles, 'utf8')).split('}')
-  const face = faces.find((one) => one.includes(`${basename(this.resourcePath)}?cut`)) ?? ''
+  const face = faces.find((one) => one.includes(`${basename(context.resourcePath)}?cut`)) ?? ''
   const [, min, max] = /font-weight: (\d+) (\d+);/.exec(face) ?? []
   const [, range] = /unicode-range:\s*([^;]+);/.exec(face) ?? []
   return subsetFont(font, range === undefined ? await productLine(messages) : charactersIn(range), {

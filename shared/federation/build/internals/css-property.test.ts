@@ -16,7 +16,7 @@ test.each([
   ['onClick', false],
   ['aria-label', false],
 ])('%s is a style in every promised browser: %s', (prop, isStyle) => {
-  const known = ['color', 'border-top-color', '-webkit-tap-highlight-color', '-webkit-user-select']
-  vi.stubGlobal('CSS', { supports: (name: string) => known.includes(name) })
+  const known = new Set(['color', 'border-top-color', '-webkit-tap-highlight-color', '-webkit-user-select'])
+  vi.stubGlobal('CSS', { supports: (name: string) => known.has(name) })
   expect(isCssProperty(prop)).toBe(isStyle)
 })

@@ -4,11 +4,11 @@
  */
 
 /** What a promised browser does not know yet, though our components set it. */
-const later = ['textWrap']
+const later = new Set(['textWrap'])
 
 const nameOf = (prop: string) => prop.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 export const isCssProperty = (prop: string): boolean =>
-  later.includes(prop) ||
+  later.has(prop) ||
   /^--|[&@]/.test(prop) ||
   ['', '-webkit-'].some((prefix) => CSS.supports(prefix + nameOf(prop), 'initial'))
