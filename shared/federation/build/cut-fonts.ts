@@ -6,31 +6,26 @@ import subsetFont from 'subset-font'
 
 const styles = join(import.meta.dirname, '../../ui/fonts.css')
 
-interface Options {
-  /** The module with the shell's texts. */
-  readonly messages: string
-}
-
 /** Cuts the files that a face of `fonts.css` names with `?cut`. A page in Portuguese needs no other; the rest has second faces. */
-export const cutFonts = (shell: string): RuleSetRule => ({
+export const cutFonts: RuleSetRule = {
   test: /\.woff2$/,
   resourceQuery: /^\?cut$/,
   type: 'asset/resource',
-  use: [{ loader: import.meta.filename, options: { messages: join(shell, 'app/messages.ts') } satisfies Options }],
+  loader: import.meta.filename,
   generator: { filename: '[name]-cut.[contenthash:8][ext]' },
-})
+}
 
 export const raw = true
 
 /** The loader. */
-export default function loader(this: LoaderContext<Options>, font: Buffer): Promise<Buffer> {
+export default function loader(this: LoaderContext, font: Buffer): Promise<Buffer> {
   // oxlint-disable-next-line oxc/no-this-in-exported-function -- so rspack gives a loader its context
   return cut(this, font)
 }
 
 /** A file has the weights and the characters that its face says. A face without characters sets the product's line alone. */
-async function cut(context: LoaderContext<Options>, font: Buffer): Promise<Buffer> {
-  const { messages } = context.getOptions()
+async function cut(context: LoaderContext, font: Buffer): Promise<Buffer> {
+  const messages = join(context.rootContext, 'app/messages.ts')
   for (const file of [styles, messages]) context.addDependency(file)
   const faces = (await readFile(styles, 'utf8')).split('}')
   const face = faces.find((one) => one.includes(`${basename(context.resourcePath)}?cut`)) ?? ''

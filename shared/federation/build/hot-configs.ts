@@ -22,7 +22,7 @@ export function hotShellConfig(directory: string, entry: string): Configuration 
   return {
     ...released,
     // The rules with Fast Refresh.
-    module: { rules: [...(baseConfig(directory, 'development').module?.rules ?? []), cutFonts(directory)] },
+    module: { rules: [...(baseConfig(directory, 'development').module?.rules ?? []), cutFonts] },
     devtool: 'cheap-module-source-map',
     entry: { shell: [join(import.meta.dirname, 'refresh/page-refresh.ts'), entry] },
     // Names without a hash: they stay the same when the content changes, also for a page that is open.

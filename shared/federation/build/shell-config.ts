@@ -24,7 +24,7 @@ export function shellConfig(directory: string, entry: string): Configuration {
   return {
     ...base,
     entry: { shell: entry, worker: workerEntry },
-    module: { rules: [...(base.module?.rules ?? []), cutFonts(directory)] },
+    module: { rules: [...(base.module?.rules ?? []), cutFonts] },
     resolve: { ...base.resolve, alias: { ...leanLibraries, ...slimRuntimeAlias } },
     output: { ...base.output, publicPath: '/assets/', uniqueName: 'shell', chunkLoadTimeout: 20_000 },
     optimization: {
