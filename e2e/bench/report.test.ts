@@ -36,7 +36,7 @@ test.each(Object.entries(tables))('%s has the figures of bench.json, and nothing
   const report = readReport()
   expect(withTable(text, report, names)).toBe(text)
   const [line] = tableOf({ ...report.figures, homeScript: { value: 300, worst: 400.12345 } }, ['homeScript'])
-  expect(line).toMatchObject({ value: 300, worst: 400.123, gate: '≤ 207', verdict: 'gate failed' })
+  expect(line).toMatchObject({ value: 300, worst: 400.123, gate: gates.homeScript.gate, verdict: 'gate failed' })
   expect(withTable(text, { ...report, figures: {} }, names)).toContain('| – |')
   expect(() => withTable('nothing', report, names)).toThrow('lacks')
 })
