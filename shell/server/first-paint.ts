@@ -44,7 +44,7 @@ const watchScript =
 
 /** Once the first start file has come, the screen's files are asked for (`rel="later"` in the page): the line would be empty for a round trip. */
 const laterScript =
-  'new PerformanceObserver((l,o)=>{if(l.getEntries().some(e=>[...document.scripts].some(s=>s.defer&&s.src==e.name))){o.disconnect();' +
+  'self.PerformanceObserver&&new PerformanceObserver((l,o)=>{if(l.getEntries().some(e=>[...document.scripts].some(s=>s.defer&&s.src==e.name))){o.disconnect();' +
   "for(const l of document.querySelectorAll('link[rel=later]'))l.rel='preload'}}).observe({type:'resource',buffered:!0})"
 
 /**

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { rspack, type Configuration } from '@rspack/core'
+import { cutFonts } from './cut-fonts.ts'
 import { globalStylesRules, styleSheet } from './global-styles.ts'
 
 /** The oldest supported browsers: old enough for every phone that still gets updates, new enough that no syntax is compiled down twice. */
@@ -42,6 +43,7 @@ export function baseConfig(directory: string, mode: 'production' | 'development'
         { test: /\.css$/, type: 'css' },
         ...globalStylesRules,
         { test: /\.(woff2|svg)$/, type: 'asset/resource' },
+        cutFonts,
       ],
     },
     output: {

@@ -5,7 +5,6 @@ import { baseConfig } from './base-config.ts'
 import { styleSheet } from './global-styles.ts'
 import { shellBuildPlugin } from './build-plugins.ts'
 import { hostConstants, shellConfig } from './shell-config.ts'
-import { cutFonts } from './cut-fonts.ts'
 import { containerName, type RemoteName } from '../remotes.ts'
 import { remotePlugin } from './remote-plugin.ts'
 import { exposesOf, type RemoteOptions } from './remote-options.ts'
@@ -22,7 +21,7 @@ export function hotShellConfig(directory: string, entry: string): Configuration 
   return {
     ...released,
     // The rules with Fast Refresh.
-    module: { rules: [...(baseConfig(directory, 'development').module?.rules ?? []), cutFonts] },
+    module: baseConfig(directory, 'development').module,
     devtool: 'cheap-module-source-map',
     entry: { shell: [join(import.meta.dirname, 'refresh/page-refresh.ts'), entry] },
     // Names without a hash: they stay the same when the content changes, also for a page that is open.

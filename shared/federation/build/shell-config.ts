@@ -1,7 +1,6 @@
 import { rspack, type Configuration } from '@rspack/core'
 import { baseConfig, compileHint } from './base-config.ts'
 import { leanLibraries, slimRuntimeAlias } from './internals/internals.ts'
-import { cutFonts } from './cut-fonts.ts'
 import { licensesPlugin } from './licenses-plugin.ts'
 import { providedVersions } from './shared-versions.ts'
 import { shellBuildPlugin } from './build-plugins.ts'
@@ -24,7 +23,6 @@ export function shellConfig(directory: string, entry: string): Configuration {
   return {
     ...base,
     entry: { shell: entry, worker: workerEntry },
-    module: { rules: [...(base.module?.rules ?? []), cutFonts] },
     resolve: { ...base.resolve, alias: { ...leanLibraries, ...slimRuntimeAlias } },
     output: { ...base.output, publicPath: '/assets/', uniqueName: 'shell', chunkLoadTimeout: 20_000 },
     optimization: {
