@@ -47,11 +47,12 @@ const laterScript =
   'self.PerformanceObserver&&new PerformanceObserver((l,o)=>{if(l.getEntries().some(e=>[...document.scripts].some(s=>s.defer&&s.src==e.name))){o.disconnect();' +
   "for(const l of document.querySelectorAll('link[rel=later]'))l.rel='preload'}}).observe({type:'resource',buffered:!0})"
 
+const startScript = watchScript + laterScript
+
 /**
  * The script that marks the page once a start file failed or threw: the browser tells nobody else, and a slow file looks the same. It
  * comes before them, and nothing waits for it. Another script's errors and a missing picture do not count.
  */
-const startScript = watchScript + laterScript
 export const startWatch = {
   content: Buffer.from(startScript),
   br: brotliCompressSync(startScript),
