@@ -24,7 +24,7 @@ export function configureIdentity(config: SiteConfig): void {
 }
 
 function loadClient(): Promise<Client> {
-  loading ??= import(/* webpackChunkName: "identity" */ './identity-client.ts').then(
+  loading ??= import(/* webpackChunkName: "session" */ './identity-client.ts').then(
     async (client) => {
       // Without a configuration the client itself refuses each call.
       if (configured) client.configureClient(configured, notifySessionEnd)

@@ -1,4 +1,6 @@
-export { isLost, onceOnline, queryClient, refetchLost } from './query-client.ts'
+export { queryClient } from './query-client.ts'
+export { QueryCache } from './QueryCache.tsx'
+export { onceOnline } from './retries.ts'
 export {
   customerKey,
   membershipAt,
@@ -10,7 +12,6 @@ export {
 } from './membership-queries.ts'
 export { useLoaded, type Loaded } from './use-loaded.ts'
 export {
-  QueryClientProvider,
   queryOptions,
   skipToken,
   useMutation,

@@ -3,7 +3,8 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiFailure, callApi, valueOrThrow, type ApiError } from '../api/index.ts'
 import { startApi } from '../testing/api-server.ts'
 import { openPage, sendDocument } from '../testing/index.ts'
-import { isWorthRepeating, queryClient, refetchLost } from './query-client.ts'
+import { queryClient, refetchLost } from './query-client.ts'
+import { isWorthRepeating } from './retries.ts'
 
 afterEach(() => queryClient.clear())
 

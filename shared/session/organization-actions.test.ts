@@ -4,7 +4,7 @@ import { configureIdentity } from '../identity/host.ts'
 import { customerKey, queryClient } from '../query/index.ts'
 import { startApi } from '../testing/api-server.ts'
 import { exampleSiteConfig, openPage, sendDocument } from '../testing/index.ts'
-import { loadOrganizations, openOrganization } from './organization-actions.ts'
+import { askedOrganizations, loadOrganizations, openOrganization } from './organization-actions.ts'
 import { chooseView, savedView, state } from './session-state.ts'
 
 beforeEach(async () => {
@@ -12,6 +12,7 @@ beforeEach(async () => {
   configureIdentity(exampleSiteConfig())
   await openOrganization(undefined)
   queryClient.clear()
+  askedOrganizations.clear()
   Object.assign(state, { authentication: 'anonymous', user: undefined })
   Object.assign(state.organization, { orgs: [], fetched: false, listFailed: false })
 })
@@ -25,7 +26,9 @@ function becomeAna() {
   state.user = { sub: 'ana', email_verified: false, phone_number_verified: true } as typeof state.user
 }
 
-test('an organisation is requested once for each key; outside any, nothing is [3.8]', async () => {
+test('an organisation is requested once for each key in five minutes; outside any, nothing is [3.8]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const server = await answerBySegment((key, response) => sendDocument(response, 200, { key, name: key.toUpperCase() }))
   await Promise.all([openOrganization('padaria'), openOrganization('padaria')])
   await openOrganization('padaria')
@@ -35,18 +38,26 @@ test('an organisation is requested once for each key; outside any, nothing is [3
   expect(state.organization).toMatchObject({ key: 'nuvem', lookup: 'found', current: { name: 'NUVEM' } })
   await openOrganization(undefined)
   expect(state.organization).toMatchObject({ key: undefined, lookup: 'none', current: undefined })
+  await openOrganization('padaria')
   expect(server.seen).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(300_000)
+  await openOrganization('nuvem')
+  expect(server.seen).toHaveLength(3)
 })
 
-test.each<[string, (response: ServerResponse) => void]>([
-  ['a dropped connection', (response) => response.destroy()],
-  ['a 403', (response) => sendDocument(response, 403, {})],
-  ['a malformed answer', (response) => sendDocument(response, 200, { key: 'Not a key' })],
-])('%s is a failure that can be retried, and does not end the session', async (_, fail) => {
+test.each<[string, calls: number, (response: ServerResponse) => void]>([
+  ['a dropped connection', 3, (response) => response.destroy()],
+  ['a 503', 3, (response) => sendDocument(response, 503, {})],
+  ['a 403', 1, (response) => sendDocument(response, 403, {})],
+  ['a malformed answer', 1, (response) => sendDocument(response, 200, { key: 'Not a key' })],
+])('%s (after %i calls) is a failure that can be retried, and does not end the session', async (_, calls, fail) => {
   becomeAna()
   let works = false
-  await answerBySegment((key, response) => (works ? sendDocument(response, 200, { key }) : fail(response)))
+  const server = await answerBySegment((key, response) =>
+    works ? sendDocument(response, 200, { key }) : fail(response),
+  )
   await openOrganization('padaria')
+  expect(server.seen).toHaveLength(calls)
   expect(state.organization).toMatchObject({ lookup: 'failed', current: undefined })
   expect(state.authentication).toBe('authenticated')
   works = true

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { ApiFailure, callApi, valueOrThrow } from '../api/index.ts'
 import { organizationSchema, type Organization } from '../contract/index.ts'
-import { isLost, onceOnline, queryClient } from '../query/index.ts'
+import { opened } from '../query/opened-cache.ts'
+import { isLost, onceOnline, readWithRetries } from '../query/retries.ts'
+import { delay } from '../tasks/index.ts'
 import { customerStorage } from './browser-storage.ts'
+import { loadQueries } from './load-queries.ts'
 import { leaveUnknownOrganization, signOut } from './session-lifecycle.ts'
 import { state } from './session-state.ts'
 
@@ -15,17 +18,15 @@ export async function openOrganization(key: string | undefined): Promise<void> {
   if (organization.key === key && ['pending', 'found', 'not-found'].includes(organization.lookup)) return
   // Responses for the former organisation are never shown. What a screen that is there already asks for the next one goes on.
   const former = organization.key
-  void queryClient.cancelQueries({ predicate: ({ queryKey }) => queryKey[0] === 'customer' && queryKey[2] === former })
+  void opened.cache?.cancelQueries({
+    predicate: ({ queryKey }) => queryKey[0] === 'customer' && queryKey[2] === former,
+  })
   organization.key = key
   organization.current = keptOrganization(key)
   organization.lookup = key === undefined ? 'none' : 'pending'
   if (key === undefined) return
   try {
-    const found = await queryClient.fetchQuery({
-      queryKey: ['organization', key],
-      queryFn: async ({ signal }) => valueOrThrow(await callApi('organization', { path: { key }, signal })),
-      staleTime: 300_000,
-    })
+    const found = await readOrganization(key)
     if (organization.key !== key) return
     organization.current = found
     organization.lookup = 'found'
@@ -38,6 +39,23 @@ export async function openOrganization(key: string | undefined): Promise<void> {
   }
 }
 
+/** How long an organisation is not asked for again. */
+const organizationKeptMs = 300_000
+
+/** The organisations that were asked for lately, by key. */
+export const askedOrganizations = new Map<string, Promise<Organization>>()
+
+/** A public organisation. It does not wait for the cache's code, which a page without a customer does not have. */
+function readOrganization(key: string): Promise<Organization> {
+  const asked = askedOrganizations.get(key)
+  if (asked) return asked
+  const answer = readWithRetries(() => callApi('organization', { path: { key } }))
+  askedOrganizations.set(key, answer)
+  const forget = () => void askedOrganizations.delete(key)
+  answer.then(() => delay(organizationKeptMs).then(forget), forget)
+  return answer
+}
+
 /** Ends the wait of a list that was lost. */
 let stopWaiting: (() => void) | undefined
 
@@ -46,6 +64,7 @@ export async function loadOrganizations(sub: string): Promise<void> {
   const { organization } = state
   stopWaiting?.()
   try {
+    const { queryClient } = await loadQueries()
     const orgs = await queryClient.fetchQuery({
       queryKey: ['organizations', sub],
       queryFn: async ({ signal }) => valueOrThrow(await callApi('organizations', { signal })),

@@ -14,7 +14,7 @@ import {
   type IdentityError,
   type IdentityResult,
 } from '../identity/index.ts'
-import { queryClient } from '../query/index.ts'
+import { opened } from '../query/opened-cache.ts'
 import { abortAfter, delay, whenAborted } from '../tasks/index.ts'
 import {
   customerStorage,
@@ -47,6 +47,13 @@ const signOutTimeoutMs = 3000
 
 /** How long a sign-out may wait for the code that reads the tokens. It is part of the same time. */
 const ownerTimeoutMs = 1000
+
+let prepareConsole = (): Promise<void> => Promise.resolve()
+
+/** Sets what fetches the code around a customer's screens, so that it is there before the customer is shown. */
+export function installConsole(prepare: typeof prepareConsole): void {
+  prepareConsole = prepare
+}
 
 /** The check under way: whoever asks meanwhile gets its answer, but for those who know that the session has changed. */
 let checking: Promise<void> | undefined
@@ -87,9 +94,10 @@ export async function refreshCustomer(early?: Promise<void>): Promise<IdentityRe
     // Before the provider's response about another customer, which takes time.
     if (state.user && state.user.sub !== stored) setSignedIn(undefined, stored)
     const tokens = await currentTokens()
+    const prepared = tokens.ok && !tokens.value ? undefined : prepareConsole()
     if (!tokens.ok) return undecided(tokens.error, before)
     const customer = tokens.value ? await fetchCustomer() : notSignedIn
-    if (customer.ok) await Promise.race([early, delay(earlyGraceMs)])
+    if (customer.ok) await Promise.race([Promise.all([early, prepared]), delay(earlyGraceMs)])
     const owner = await sessionOwner()
     if (owner !== tokens.value?.sub) continue
     if (!tokens.value) {
@@ -141,9 +149,7 @@ function setSignedIn(customer: Customer | undefined, owner: string | undefined):
     forgetAcknowledgement()
     Object.assign(state.organization, { orgs: [], fetched: false, listFailed: false })
     if (!state.organization.key) state.organization.current = undefined
-    // An organisation's brand is public, so its query stays, even while it is loading.
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'organization' })
-    queryClient.getMutationCache().clear()
+    opened.cache?.clear()
   }
   customerStorage.open(owner)
   state.user = customer

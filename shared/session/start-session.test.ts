@@ -3,6 +3,7 @@ import { callApi } from '../api/index.ts'
 import { sessionOwner } from '../identity/host.ts'
 import { loadAccount } from '../identity/index.ts'
 import { queryClient } from '../query/index.ts'
+import { nextTask } from '../tasks/index.ts'
 import {
   eraseTokens,
   holdOperation,
@@ -17,7 +18,7 @@ import {
   type LocalServer,
 } from '../testing/index.ts'
 import { checkSession, signOut } from './session-lifecycle.ts'
-import { openOrganization } from './organization-actions.ts'
+import { askedOrganizations, openOrganization } from './organization-actions.ts'
 import { state } from './session-state.ts'
 import { prefetchPoints, startSession } from './start-session.ts'
 
@@ -29,6 +30,7 @@ beforeEach(async () => {
   state.ui.alert.show = false
   await openOrganization(undefined)
   queryClient.clear()
+  askedOrganizations.clear()
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -53,6 +55,20 @@ test('without tokens nothing is requested; stored ones prove nothing until the i
     authentication: 'authenticated',
     user: { sub: 'ana-sub', name: 'Ana', phone_number_verified: true },
   })
+})
+
+test('the code around a customer’s screens is fetched for a customer, before they are shown; for nobody else', async () => {
+  const shownAtFetch: unknown[] = []
+  const prepare = async () => {
+    await nextTask()
+    shownAtFetch.push(state.user)
+  }
+  const identity = await startIdentityServer()
+  await startSession(siteConfigAt({ identity }), undefined, prepare)
+  expect([state.authentication, shownAtFetch]).toEqual(['anonymous', []])
+  await leaveTokens(identity)
+  await checkSession()
+  expect([state.authentication, shownAtFetch]).toEqual(['authenticated', [undefined]])
 })
 
 test('a lost connection keeps the tokens; the check runs again on `online`, until there is a network', async () => {

@@ -9,21 +9,27 @@ import {
   sessionOwner,
   type Tokens,
 } from '../identity/host.ts'
-import { pointsQuery, queryClient, refetchLost } from '../query/index.ts'
 import { delay, nextTask } from '../tasks/index.ts'
 import { takePhoneHint } from './arrival.ts'
+import { loadQueries } from './load-queries.ts'
 import { openOrganization } from './organization-actions.ts'
-import { checkSession, endInvalidSession, followStoredSession } from './session-lifecycle.ts'
+import { checkSession, endInvalidSession, followStoredSession, installConsole } from './session-lifecycle.ts'
 import { installSiteConfig, state } from './session-state.ts'
 
 /**
  * Configures the page's singletons and checks who is signed in.
  * @param organizationKey the organisation of the address; the customer's points there are requested during the check
+ * @param prepareConsole fetches the code around a customer's screens; never rejects
  */
-export async function startSession(config: SiteConfig, organizationKey?: string): Promise<void> {
+export async function startSession(
+  config: SiteConfig,
+  organizationKey?: string,
+  prepareConsole?: () => Promise<void>,
+): Promise<void> {
   state.phoneHint = takePhoneHint()
   installSiteConfig(config)
   configureIdentity(config)
+  if (prepareConsole) installConsole(prepareConsole)
   installApiClient(createApiClient({ config, tokens: sessionTokens, onLeftOut }))
   onSessionEnd(endInvalidSession)
   onSessionElsewhere(() => void followStoredSession())
@@ -34,7 +40,6 @@ export async function startSession(config: SiteConfig, organizationKey?: string)
   addEventListener('online', () => {
     checkingAgain ??= checkAgain().finally(() => (checkingAgain = undefined))
   })
-  refetchLost()
   await checkSession(organizationKey === undefined ? undefined : nextTask().then(() => prefetchPoints(organizationKey)))
 }
 
@@ -80,8 +85,9 @@ export async function prefetchPoints(organizationKey: string): Promise<void> {
   if (!named || named.sub !== (await sessionOwner())) return
   const { current } = state.organization
   if (!named.phone_number || !named.phone_number_verified || current?.key !== organizationKey || !current.token) return
-  await queryClient.prefetchQuery(
-    pointsQuery({
+  const queries = await loadQueries().catch(() => undefined)
+  await queries?.queryClient.prefetchQuery(
+    queries.pointsQuery({
       sub: named.sub,
       phoneNumber: named.phone_number,
       organizationKey,

@@ -4,7 +4,7 @@ import { customerStorage, siteConfig, useSession } from 'shared/session'
 import { RemoteScreen } from './federation/RemoteScreen.tsx'
 import type { ScreenLoader } from './federation/screen-loader.ts'
 import { AuthLayout, AuthSkeleton } from './layout/AuthLayout.tsx'
-import { ConsoleLayout } from './layout/ConsoleLayout.tsx'
+import { ConsoleOnDemand } from './layout/ConsoleOnDemand.tsx'
 import { OrganizationFailure } from './layout/OrganizationFailure.tsx'
 import { useBrand } from './layout/use-brand.ts'
 import { messages } from './messages.ts'
@@ -29,10 +29,10 @@ import { BrandPlate, chakra, Status } from 'shared/ui'
 /** What is around a remote's screen. */
 export interface SiteFrames {
   readonly Auth: typeof AuthLayout
-  readonly Console: typeof ConsoleLayout
+  readonly Console: typeof ConsoleOnDemand
 }
 
-const siteFrames: SiteFrames = { Auth: AuthLayout, Console: ConsoleLayout }
+const siteFrames: SiteFrames = { Auth: AuthLayout, Console: ConsoleOnDemand }
 
 interface AppProps {
   readonly loader: ScreenLoader
@@ -68,9 +68,11 @@ export function App({ loader, frames = siteFrames }: AppProps) {
     case 'console':
     case 'verification':
   }
-  if (stage === 'loading') return <Splash name={brand.name} src={brand.src} />
+  const splash = <Splash name={brand.name} src={brand.src} />
+  if (stage === 'loading') return splash
   const isOffline = destination.kind === 'console' && isOfflineScreen(destination.screen, remotes)
-  if (stage === 'unreachable' && !isOffline) return <UnreachablePage organizationKey={key} />
+  const unreachable = <UnreachablePage organizationKey={key} />
+  if (stage === 'unreachable' && !isOffline) return unreachable
   if (stage === 'signed-out') {
     // The address does not change: once verified, the customer sees the page that the link leads to.
     return (
@@ -86,6 +88,7 @@ export function App({ loader, frames = siteFrames }: AppProps) {
   if (destination.kind === 'verification') return <Navigate to={paths.home()} replace />
   return (
     <frames.Console
+      fallback={stage === 'unreachable' ? unreachable : splash}
       places={declaredPlaces(loader.release)}
       tone={destination.screen === 'Home' ? 'brand' : 'paper'}
       isReachable={stage === 'signed-in'}

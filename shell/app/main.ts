@@ -4,6 +4,7 @@ import { allowReleasedScripts } from './federation/allow-released-scripts.ts'
 import { createFederatedLoader } from './federation/federated-loader.ts'
 import { createLoadReporter } from './federation/report-load.ts'
 import { restoreFocusOnceUsed } from './navigation/restore-focus-once-used.ts'
+import { loadConsole } from './layout/ConsoleOnDemand.tsx'
 import { prepareOnIntent } from './navigation/prepare-on-intent.ts'
 import { takeOverride } from './override/take-override.ts'
 import { destinationOf, firstScreen } from '../contract/routes.ts'
@@ -36,7 +37,7 @@ if (first) loader.prepare(first)
 await nextTask()
 const { startSession } = await import(/* webpackMode: "eager" */ 'shared/session/host')
 await nextTask()
-const session = startSession(config, destination.kind === 'console' ? destination.key : undefined)
+const session = startSession(config, destination.kind === 'console' ? destination.key : undefined, loadConsole)
 
 // The calls are sent before the code of the user interface is evaluated. Each part of it has its own task: one long task would
 // delay the response to a touch.

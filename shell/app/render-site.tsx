@@ -1,6 +1,5 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { queryClient, QueryClientProvider } from 'shared/query'
 import { BrowserRouter } from 'shared/router'
 import { ToastRegion } from 'shared/toast'
 import { UiProvider } from 'shared/ui'
@@ -29,23 +28,21 @@ export function renderSite(loader: ScreenLoader, frames?: SiteFrames): void {
 function Site({ loader, frames }: { loader: ScreenLoader; frames: SiteFrames | undefined }) {
   return (
     <UiProvider>
-      <QueryClientProvider client={queryClient}>
-        <ScreenBoundary
-          fallback={
-            <ErrorPage explanation={messages.errorExplanation}>
-              <CopyReport release={loader.release} />
-            </ErrorPage>
-          }
-          onError={(error) => console.error('the shell could not render', error)}
-        >
-          <BrowserRouter>
-            <SingleSteps>
-              <App loader={loader} frames={frames} />
-            </SingleSteps>
-          </BrowserRouter>
-        </ScreenBoundary>
-        <ToastRegion />
-      </QueryClientProvider>
+      <ScreenBoundary
+        fallback={
+          <ErrorPage explanation={messages.errorExplanation}>
+            <CopyReport release={loader.release} />
+          </ErrorPage>
+        }
+        onError={(error) => console.error('the shell could not render', error)}
+      >
+        <BrowserRouter>
+          <SingleSteps>
+            <App loader={loader} frames={frames} />
+          </SingleSteps>
+        </BrowserRouter>
+      </ScreenBoundary>
+      <ToastRegion />
     </UiProvider>
   )
 }

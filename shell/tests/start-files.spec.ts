@@ -8,7 +8,7 @@ test('every file of the first screen begins with the compile hint: behind anythi
   const scripts = [...html.matchAll(/<(?:script defer src|link rel="preload" as="script" href)="([^"]*)"/g)].map(
     ([, src = '']) => src,
   )
-  expect(scripts).toHaveLength(8)
+  expect(scripts).toHaveLength(7)
   for (const script of scripts)
     expect(await (await request.get(new URL(script, siteUrl).href)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })

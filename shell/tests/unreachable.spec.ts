@@ -41,7 +41,7 @@ test('a customer without a network can sign out', async ({ page, context, custom
   const failures = [
     () => addFault(platform, { ...getUser, kind: 'drop' }),
     // The identity client reads the tokens; without it they are erased unread.
-    () => page.route(/\/identity\.\w+\.js/, (route) => route.abort()),
+    () => page.route(/\/session\.\w+\.js/, (route) => route.abort()),
   ]
   for (const fail of failures) {
     await customer.openSignedIn(ana, '/padaria')
@@ -61,7 +61,7 @@ test('a customer without a network can sign out', async ({ page, context, custom
 
 test('a customer can sign out while the code that reads the tokens does not come', async ({ page, customer }) => {
   await customer.openSignedIn(ana, '/padaria')
-  await page.route(/\/identity\.\w+\.js/, () => new Promise(() => undefined))
+  await page.route(/\/session\.\w+\.js/, () => new Promise(() => undefined))
   await page.clock.install()
   await page.goto('/padaria', { waitUntil: 'commit' })
   await expect(async () => {

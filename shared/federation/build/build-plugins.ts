@@ -76,7 +76,7 @@ export const shellBuildPlugin = (entry: string) =>
     const filesOf = (chunk: string) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? []
     const build: ShellBuild = {
       start: compilation.entrypoints.get(entry)?.getFiles() ?? [],
-      session: filesOf('identity'),
+      session: filesOf('session'),
       federation: filesOf('federation'),
       onDemand: filesOf('qr-code'),
       worker: compilation.entrypoints.get('worker')?.getFiles()[0],

@@ -29,6 +29,8 @@ export function shellConfig(directory: string, entry: string): Configuration {
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
+          // A file for each import: a session's is one, and so is federation's.
+          defaultVendors: false,
           react: {
             test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
             name: 'react',
@@ -37,9 +39,9 @@ export function shellConfig(directory: string, entry: string): Configuration {
           },
           vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', priority: 1 },
           // What every chunk of the identity client needs stands once, in the one that a session loads.
-          identity: {
-            chunks: ({ name = '' }) => ['identity', 'account', 'account-settings'].includes(name),
-            name: 'identity',
+          session: {
+            chunks: ({ name = '' }) => ['session', 'account', 'account-settings'].includes(name),
+            name: 'session',
             minChunks: 3,
             enforce: true,
           },

@@ -197,7 +197,7 @@ test('a retry of one screen leaves the other screens of its remote as they are, 
   const shared: Container[] = []
   const asked: string[] = []
   const { loader } = setUp({
-    startHost: () => Promise.resolve({ share: async (_remote, opened) => void shared.push(opened) }),
+    startHost: () => Promise.resolve({ share: async (opened) => void shared.push(opened) }),
     ...exposing((expose) => (asked.push(expose), () => ({ default: Screen }))),
   })
   await Promise.all([loader.load('Home'), loader.load('Companies')])

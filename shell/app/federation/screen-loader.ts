@@ -46,7 +46,7 @@ export interface Container {
 /** The part of the federation runtime that the loader uses. */
 export interface ContainerHost {
   /** Initialises a container with the modules that the shell shares. */
-  share(remote: RemoteName, container: Container): Promise<void>
+  share(container: Container): Promise<void>
 }
 
 /** What the loader depends on; `federated-loader.ts` passes the real functions. */
@@ -121,7 +121,7 @@ export function createScreenLoader({
       if (!released) throw new LoadFailure('not-released', 'the release does not name this remote')
       const container = await fetchContainer(remote, released.entry, stateOfRemote(remote).opened++)
       opening.phase = 'share'
-      await federation.share(remote, container)
+      await federation.share(container)
       opening.phase = 'module'
       return container
     }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
+import { QueryCache } from 'shared/query'
 import { useSession } from 'shared/session'
 import { chakra, Flex } from 'shared/ui'
 import { messages } from '../messages.ts'
@@ -7,7 +8,7 @@ import { ConnectionLine } from './ConnectionLine.tsx'
 import { ConsoleHeader, consoleWidth } from './ConsoleHeader.tsx'
 import { TabBar } from './TabBar.tsx'
 
-interface ConsoleLayoutProps {
+export interface ConsoleLayoutProps {
   /** Home's header continues the colour of its hero. */
   readonly tone: 'brand' | 'paper'
   /** Whether the session could be checked. If not, links to other screens are left out. */
@@ -32,35 +33,37 @@ export function ConsoleLayout({ tone, isReachable, places, children }: ConsoleLa
   const tabBar = tabBarKey && <TabBar organizationKey={tabBarKey} places={places} />
   const isWide = useSyncExternalStore(followWidth, () => wide.matches)
   return (
-    <Flex direction="column" minHeight="100dvh">
-      <SkipLink href="#content">{messages.skipToContent}</SkipLink>
-      <ConsoleHeader tone={tone} isReachable={isReachable} />
-      <Flex
-        flex="1"
-        width={{ base: 'full', lg: 'calc(100% - {spacing.12})' }}
-        maxWidth={{ lg: consoleWidth }}
-        marginInline="auto"
-        direction={{ base: 'column', lg: 'row' }}
-        justifyContent={{ lg: tabBarKey ? 'flex-start' : 'center' }}
-      >
-        {/* Tab reaches it where the eye does. `main` stays as it is when a window changes its width. */}
-        {isWide && tabBar}
-        <chakra.main
-          id="content"
-          tabIndex={-1}
+    <QueryCache>
+      <Flex direction="column" minHeight="100dvh">
+        <SkipLink href="#content">{messages.skipToContent}</SkipLink>
+        <ConsoleHeader tone={tone} isReachable={isReachable} />
+        <Flex
           flex="1"
-          minWidth="0"
-          maxWidth={{ lg: 'content' }}
-          paddingBottom={`calc({sizes.10} + var(--offline-strip, 0px) + ${tabBarKey ? 'var(--tab-bar)' : '0px'})`}
-          // Aligns the screen's title with the first tab.
-          paddingTop={{ lg: '2' }}
+          width={{ base: 'full', lg: 'calc(100% - {spacing.12})' }}
+          maxWidth={{ lg: consoleWidth }}
+          marginInline="auto"
+          direction={{ base: 'column', lg: 'row' }}
+          justifyContent={{ lg: tabBarKey ? 'flex-start' : 'center' }}
         >
-          {children}
-        </chakra.main>
-        {!isWide && tabBar}
+          {/* Tab reaches it where the eye does. `main` stays as it is when a window changes its width. */}
+          {isWide && tabBar}
+          <chakra.main
+            id="content"
+            tabIndex={-1}
+            flex="1"
+            minWidth="0"
+            maxWidth={{ lg: 'content' }}
+            paddingBottom={`calc({sizes.10} + var(--offline-strip, 0px) + ${tabBarKey ? 'var(--tab-bar)' : '0px'})`}
+            // Aligns the screen's title with the first tab.
+            paddingTop={{ lg: '2' }}
+          >
+            {children}
+          </chakra.main>
+          {!isWide && tabBar}
+        </Flex>
+        <ConnectionLine isOnTabBar={tabBarKey !== undefined} />
       </Flex>
-      <ConnectionLine isOnTabBar={tabBarKey !== undefined} />
-    </Flex>
+    </QueryCache>
   )
 }
 

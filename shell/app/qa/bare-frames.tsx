@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { QueryCache } from 'shared/query'
 import { chakra } from 'shared/ui'
 import type { SiteFrames } from '../App.tsx'
 import { ScenePanel } from './ScenePanel.tsx'
@@ -9,12 +10,12 @@ export function bareFrames(choices: SceneChoices): SiteFrames {
   const frame = (layout: ComponentProps<typeof chakra.main>): SiteFrames['Auth'] =>
     function BareFrame({ children }) {
       return (
-        <>
+        <QueryCache>
           <chakra.main id="content" tabIndex={-1} width="full" marginInline="auto" paddingBottom="24" {...layout}>
             {children}
           </chakra.main>
           <ScenePanel choices={choices} />
-        </>
+        </QueryCache>
       )
     }
   return {
