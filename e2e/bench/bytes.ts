@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
-import type { PublishedRelease } from 'shell/store'
+import type { PartName, PublishedRelease } from 'shell/store'
 import { untilServed } from '../kit/serve-site.ts'
 import type { Figures, Measured } from './report.ts'
 import { longestChain, longestScriptChain } from './request-chain.ts'
 import { worstCopies } from './shared-copies.ts'
-import { releaseHome, releaseSixthRemote, type BenchSites } from './sites.ts'
+import { releaseSixthRemote, releaseText, type BenchSites } from './sites.ts'
 import { coldVisit, homePath, homeSeen, openContext, signIn, slowRounds, visit } from './visit.ts'
 import type { RecordedRequest, Visit } from './visit.ts'
 
@@ -46,11 +46,14 @@ export async function measureBytes(browser: Browser, sites: BenchSites): Promise
   }
   await fetchAgain()
   const repeated = await fetchAgain()
-  const change = (text: string) => text.replace(/(title: '[^']+)'/, "$1 novo'")
-  await served(releaseHome(join(sites.directory, 'release'), store, { file: 'src/messages.ts', change }))
-  const released = await fetchAgain()
+  const release = async (part: PartName, text: string) => {
+    await served(releaseText(part, text, join(sites.directory, `release-${part}`), store))
+    return fetchAgain()
+  }
+  const released = await release('mf-home', 'Pedidos de autorização')
+  const releasedShell = ofType(await release('shell', 'Está demorando mais que o normal'), 'Script')
   const isOfHome = (request: RecordedRequest) => request.url.includes('/remotes/mf-home/')
-  const ofHome = kilobytes(released.filter(isOfHome))
+  const ofHome = kilobytes(ofType(released.filter(isOfHome), 'Script'))
   if (ofHome === 0) throw new Error('mf-home was released, but nothing of it was fetched')
   const others = released.filter((request) => !isOfHome(request))
   return {
@@ -59,6 +62,10 @@ export async function measureBytes(browser: Browser, sites: BenchSites): Promise
     sixthBytes: { value: Math.max(startMore.kb, homeMore.kb) },
     // With headers: asking whether a file has changed costs nothing else.
     repeatVisit: { value: kilobytes(repeated, 'transferredBytes') },
+    textOfRemote: { value: ofHome },
+    textOfRemoteWhole: { value: await wholeSize(released.filter(isOfHome)) },
+    textOfShell: { value: kilobytes(releasedShell) },
+    textOfShellWhole: { value: await wholeSize(releasedShell) },
     afterRelease: { value: kilobytes(others, 'transferredBytes'), detail: `mf-home itself ${ofHome.toFixed(1)} kB` },
   }
 }
@@ -98,6 +105,17 @@ export function scriptsBeyond(federated: Visit, monolith: Visit): Measured {
 function chainFigure(chains: readonly (readonly string[])[]): Measured {
   const [longest = []] = chains.toSorted((one, other) => other.length - one.length)
   return { value: longest.length, detail: longest.map((url) => new URL(url).pathname).join(' → ') }
+}
+
+/** What the scripts of these requests are without a dictionary. */
+async function wholeSize(requests: Requests): Promise<number> {
+  const sizes = requests
+    .filter(({ bodyBytes }) => bodyBytes > 0)
+    .map(async ({ url }) => {
+      const { headers } = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+      return Number(headers.get('content-length'))
+    })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000
 }
 
 /** The page's size for a returning customer: it names the most files. Uncompressed, the stricter reading. */

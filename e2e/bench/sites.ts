@@ -1,14 +1,16 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { rspack, type Compiler } from '@rspack/core'
 import { remoteConfig } from 'shared/federation/build'
-import { publishAndServe, type PublishedRelease } from 'shell/store'
+import { publishAndServe, type PartName, type PublishedRelease } from 'shell/store'
 import { buildSite, siteOfThisRun } from '../kit/built-site.ts'
 import { serveSite } from '../kit/serve-site.ts'
 import { startPlatform } from '../platform/platform.ts'
-import { compile } from '../site/compile.ts'
+import { compile, compilePart } from '../site/compile.ts'
 import { buildChanged, copyRemote, type Change } from '../site/copy-workspace.ts'
 import { siteConfigOf } from '../site/local-platform.ts'
+import { workspace } from '../site/parts.ts'
 import { publishMonolith } from './monolith/monolith.ts'
 
 export type BenchSites = Awaited<ReturnType<typeof startBenchSites>>
@@ -36,6 +38,28 @@ export async function startBenchSites() {
 export async function releaseHome(directory: string, store: string, change: Change): Promise<PublishedRelease> {
   await buildChanged('mf-home', directory, change)
   return publishAndServe({ store, workspace: directory, parts: ['mf-home'] })
+}
+
+/** Releases a part in which one text differs. It is built in its own folder: in another one its scripts would name their modules otherwise. */
+export async function releaseText(
+  part: PartName,
+  text: string,
+  directory: string,
+  store: string,
+): Promise<PublishedRelease> {
+  const changeText = ({ hooks }: Compiler) =>
+    hooks.thisCompilation.tap('text', (compilation) =>
+      compilation.hooks.processAssets.tap('text', (assets) => {
+        const files = Object.entries(assets).filter(([, asset]) => asset.source().includes(text))
+        if (files.length === 0) throw new Error(`no script of ${part} has the text ${text}`)
+        for (const [name, asset] of files) {
+          const changed = String(asset.source()).replace(text, `${text} novo`)
+          compilation.updateAsset(name, new rspack.sources.RawSource(changed))
+        }
+      }),
+    )
+  await compilePart(join(workspace, part), join(directory, part, 'dist'), { apply: changeText })
+  return publishAndServe({ store, workspace: directory, parts: [part] })
 }
 
 /** Builds and releases a sixth remote: the sources of mf-scores, with its own name, screen, path and tab. */

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { SiteConfig } from 'shared/contract'
 import type { RemoteName } from 'shared/federation'
 import { findFile } from '../store/addresses.ts'
+import { readDeltas } from '../store/deltas.ts'
 import { storeLimits } from '../store/limits.ts'
 import { openStore } from '../store/open-store.ts'
 import { messageOf, NoEntry, Refusal, StoreProblem } from '../store/problems.ts'
@@ -132,9 +133,14 @@ export async function followStore(
   function loadAfter(former?: ServedArms) {
     return async ({ number, state }: LogEntry): Promise<ServedEntry> => {
       const { stable, candidate } = await composeReleases(store, state)
-      const most = await loadRelease(config, store, stable, { arm: candidate && 'stable', former: former?.stable })
+      const deltas = await readDeltas(store, { number, state })
+      const most = await loadRelease(config, store, stable, {
+        arm: candidate && 'stable',
+        former: former?.stable,
+        deltas,
+      })
       if (!candidate || !state.rollout) return { number, arms: { stable: most } }
-      const some = await loadRelease(config, store, candidate, { arm: 'candidate', former: most })
+      const some = await loadRelease(config, store, candidate, { arm: 'candidate', former: most, deltas })
       return { number, arms: { stable: most, candidate: { served: some, rollout: state.rollout } } }
     }
   }

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -8,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../store/open-store.ts'
 import { promote } from '../store/changes.ts'
 import { changeServed } from '../store/change-served.ts'
-import { openExample, publishAll, untilServed } from '../testing/example-site.ts'
+import { openExample, publishAll, readServed, untilServed } from '../testing/example-site.ts'
 import { freePort } from '../testing/listen.ts'
 import { rawRequest } from '../testing/raw-request.ts'
 
@@ -101,5 +102,34 @@ test.skipIf(!hasNginx)(
     await servers[1]?.close()
     expect((await ask(file, { 'accept-encoding': 'br' })).status).toBe(200)
     expect((await ask('/padaria')).status).toBe(502)
+  },
+)
+
+test.skipIf(!hasNginx)(
+  'behind nginx a delta is kept for who has its dictionary; a thousand invented dictionaries get the file whole',
+  async () => {
+    const example = await publishAll()
+    const text = randomBytes(1500).toString('hex')
+    const contents = [`home 1 ${text}`, `home 2 ${text}`]
+    for (const content of contents) {
+      const { id } = await example.publishNext('mf-home', { content })
+      await changeServed(openStore(example.store), promote({ 'mf-home': id }), { by: 'the test', force: 'a test' })
+    }
+    const server = await openExample(example.store, exampleSiteConfig({ trustedProxies: ['127.0.0.1'] }))
+    const url = await startNginx([server.url, server.url])
+    const file = (await readServed(example.store)).remotes['mf-home']?.entry.url ?? ''
+    const ask = async (dictionary: string) => {
+      const headers = { 'accept-encoding': 'gzip, br, dcb', 'available-dictionary': dictionary }
+      const answer = await rawRequest(url, file, { headers })
+      return [answer.status, answer.headers['content-encoding'], answer.headers['x-cache']]
+    }
+    const digest = (content: string | Buffer) => `:${createHash('sha256').update(content).digest('base64')}:`
+    expect(await ask(digest(contents[0] ?? ''))).toEqual([200, 'dcb', 'MISS'])
+    for (let number = 0; number < 1000; number += 1)
+      expect((await ask(digest(randomBytes(8)))).slice(0, 2)).toEqual([200, 'br'])
+    for (const dictionary of ['', 'x', `${digest('')}x`, ':'.repeat(1000)])
+      expect((await ask(dictionary)).slice(0, 2)).toEqual([200, 'br'])
+    expect(await ask(digest(contents[0] ?? ''))).toEqual([200, 'dcb', 'HIT'])
+    await server.close()
   },
 )

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
+import { dictionaryOf } from '../store/deltas.ts'
 import type { StoredFile } from '../store/stored-files.ts'
 
 /** How a body may be encoded (RFC 9110 §8.4.1). */
@@ -23,6 +24,8 @@ export interface Resource {
   /** The smallest first. */
   readonly encodings: Encoding[]
   readonly representations: Readonly<Partial<Record<Encoding, Representation>> & { readonly identity: Representation }>
+  /** For a client that has a former file, by what its `Available-Dictionary` says (RFC 9842). */
+  readonly deltas?: ReadonlyMap<string, Representation>
 }
 
 /** Prepares a resource from the available forms of its content. */
@@ -31,7 +34,7 @@ export function createResource(
   headers: Headers,
   status: Resource['status'] = 200,
 ): Resource {
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22)
+  const hash = shortHash(content)
   const vary = [(br || gzip) && 'Accept-Encoding', headers.Vary].filter(Boolean).join(', ')
   const represent = (encoding: Encoding, body: Buffer): Representation => {
     const unchangedHeaders = { ...headers, ...(vary && { Vary: vary }), ETag: `"${hash}-${encoding}"` }
@@ -50,6 +53,20 @@ export function createResource(
   return { status, encodings: Object.keys(representations) as Encoding[], representations }
 }
 
+/** A file's resource with its differences from former files. Each has an entity tag of its own, and no ranges. */
+export function withDeltas(resource: Resource, deltas: readonly Buffer[] = []): Resource {
+  const { unchangedHeaders: common } = resource.representations.identity
+  const represent = (body: Buffer): [string, Representation] => {
+    const unchangedHeaders = { ...common, ETag: `"${shortHash(body)}-dcb"` }
+    const headers = { ...unchangedHeaders, 'Content-Length': String(body.length), 'Content-Encoding': 'dcb' }
+    const dictionary = `:${dictionaryOf(body).toString('base64')}:`
+    return [dictionary, { body: new Uint8Array(body), headers, unchangedHeaders }]
+  }
+  return { ...resource, deltas: new Map(deltas.map(represent)) }
+}
+
+const shortHash = (content: Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 22)
+
 /** Prepares a text that the server makes. It is compressed fast rather than well, since it is not kept for long. */
 export function createTextResource(text: string, headers: Headers, status?: Resource['status']): Resource {
   const content = Buffer.from(text)
@@ -63,23 +80,32 @@ export function sizeOf({ representations }: Resource): number {
 }
 
 /** Sends a resource in the encoding that the client prefers; among equally preferred encodings, in the smallest. */
-export function sendResource(context: Context, { status, encodings, representations }: Resource): Response {
+export function sendResource(context: Context, resource: Resource): Response {
+  const { status, encodings, representations } = resource
+  const delta = deltaFor(context, resource)
   const encoding = accepts(context, {
     header: 'Accept-Encoding',
-    supports: encodings,
+    supports: delta ? ['dcb', ...encodings] : encodings,
     default: 'identity',
     match: bestEncoding,
   })
-  const { body, headers, unchangedHeaders } = representations[encoding as Encoding] ?? representations.identity
+  const chosen = encoding === 'dcb' ? delta : representations[encoding as Encoding]
+  const { body, headers, unchangedHeaders } = chosen ?? representations.identity
   if (status === 200 && isNamed(unchangedHeaders.ETag, context.req.header('If-None-Match'))) {
     return new Response(null, { status: 304, headers: unchangedHeaders })
   }
-  const range = status === 200 ? rangeIn(context, headers.ETag, body.length) : undefined
+  const range = status === 200 && encoding !== 'dcb' ? rangeIn(context, headers.ETag, body.length) : undefined
   if (!range) return new Response(body, { status, headers })
   const { start, end } = range
   if (start > end) return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${body.length}` } })
   const size = { 'Content-Length': String(end + 1 - start), 'Content-Range': `bytes ${start}-${end}/${body.length}` }
   return new Response(body.subarray(start, end + 1), { status: 206, headers: { ...headers, ...size } })
+}
+
+/** The delta that a client can read: it says which dictionary it has, and may read the answer (RFC 9842 §9.3). */
+function deltaFor({ req }: Context, { deltas }: Resource): Representation | undefined {
+  const mayRead = ['cors', 'same-origin', undefined].includes(req.header('Sec-Fetch-Mode'))
+  return mayRead ? deltas?.get(req.header('Available-Dictionary') ?? '') : undefined
 }
 
 /**

@@ -3,13 +3,14 @@ import { LRUCache } from 'lru-cache'
 import type { SiteConfig } from 'shared/contract'
 import type { Release, ReleaseFile } from 'shared/federation'
 import { hashedName } from '../store/addresses.ts'
+import { dictionaryPattern } from '../store/deltas.ts'
 import { filesOf, type PublishedRelease } from '../store/published-release.ts'
 import type { Store } from '../store/store.ts'
 import { readStoredFile, type StoredFile } from '../store/stored-files.ts'
 import { firstPaintStyleHash } from './first-paint.ts'
 import { offlinePath, offlineWorker, retiredWorker } from './offline-start.ts'
 import { renderOfflinePage, renderPage, type PageRequest } from './page.ts'
-import { createResource, createTextResource, type Resource } from './resource.ts'
+import { createResource, createTextResource, withDeltas, type Resource } from './resource.ts'
 import { pageHeaders, workerPolicy } from './site-policy.ts'
 
 export interface ServedRelease {
@@ -37,6 +38,8 @@ export interface LoadOptions {
   readonly arm?: Release['arm']
   /** A release in memory; files that are in both are taken from there. */
   readonly former?: ServedRelease | undefined
+  /** How its files differ from former ones, by the files' hashes. */
+  readonly deltas?: ReadonlyMap<string, readonly Buffer[]> | undefined
 }
 
 /** Reads a release and prepares it for serving. @throws {StoreProblem} if a file is missing or damaged */
@@ -44,14 +47,15 @@ export async function loadRelease(
   config: SiteConfig,
   store: Store,
   release: PublishedRelease,
-  { arm, former }: LoadOptions = {},
+  { arm, former, deltas }: LoadOptions = {},
 ): Promise<ServedRelease> {
   const formerIntegrity = new Map(former && filesOf(former.release).map(({ url, integrity }) => [url, integrity]))
   const resources = new Map<string, Resource>()
   for (const file of filesOf(release)) {
     const isKept = hashedName.test(file.url) && formerIntegrity.get(file.url) === file.integrity
     const present = isKept ? former?.resources.get(file.url) : undefined
-    resources.set(file.url, present ?? fileResource(file, await readStoredFile(store, file), arm))
+    const resource = present ?? fileResource(file, await readStoredFile(store, file), arm)
+    resources.set(file.url, withDeltas(resource, deltas?.get(file.integrity)))
   }
   const script = resources.get(release.shell.worker ?? '')?.representations.identity.body
   const page = offlinePage(config, release)
@@ -68,6 +72,7 @@ export const offlinePage = (config: SiteConfig, release: PublishedRelease): Reso
 
 /** Prepares a published file for sending. */
 export function fileResource({ url }: Pick<ReleaseFile, 'url'>, stored: StoredFile, arm?: Release['arm']): Resource {
+  const pattern = dictionaryPattern(url)
   return createResource(stored, {
     'Content-Type': getMimeType(url) ?? 'application/octet-stream',
     ...(hashedName.test(url) ? { 'Cache-Control': immutable } : revalidatedFor(arm)),
@@ -75,6 +80,7 @@ export function fileResource({ url }: Pick<ReleaseFile, 'url'>, stored: StoredFi
     // Files are public and immutable; a remote may be served from another origin.
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
+    ...(pattern !== undefined && { 'Use-As-Dictionary': `match="${pattern}"`, Vary: 'Available-Dictionary' }),
   })
 }
 

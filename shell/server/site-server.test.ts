@@ -98,7 +98,7 @@ test('a file goes out compressed, immutable, typed, and as it was built', async 
     'access-control-allow-origin': '*',
     'content-type': 'text/javascript; charset=utf-8',
     'cross-origin-resource-policy': 'cross-origin',
-    vary: 'Accept-Encoding',
+    vary: 'Accept-Encoding, Available-Dictionary',
   })
   expect(integrityOf(brotliDecompressSync(answer.bytes))).toBe(integrity)
 })

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Change } from './changes.ts'
 import { isChecked, refuseLostScreens, verifyFiles } from './checks.ts'
 import { composeReleases } from './compose-release.ts'
+import { storeDeltas } from './deltas.ts'
 import { messageOf, NoEntry, Refusal, StoreFailure, StoreProblem } from './problems.ts'
 import type { PublishedRelease } from './published-release.ts'
 import {
@@ -67,13 +68,15 @@ export async function changeServed(
     if (newest && state === newest.state && isFirst) return { ...newest, before: newest, passed }
     const { stable, candidate } = await composeReleases(store, state)
     if (newest && force === undefined) await refuseLostScreens(store, newest, stable)
-    for (const release of candidate ? [stable, candidate] : [stable]) {
+    const releases = candidate ? [stable, candidate] : [stable]
+    for (const release of releases) {
       await verifyFiles(store, release)
       const isKnown =
         force !== undefined || (await isChecked(store, release.id)) || (await wasServed(store, release.id))
       if (!isKnown) await check(release, command)
     }
     await storeReleases(store, { number, state })
+    await storeDeltas(store, newest, { number, state }, releases)
     const action: LogAction = {
       at: new Date().toISOString(),
       by,

@@ -34,6 +34,8 @@ async function describeFiles(directory: string, baseUrl: string): Promise<readon
   const names = (await readdir(directory)).filter((name) => !isForComposition(name)).toSorted()
   return Promise.all(
     names.map(async (name) => {
+      // A browser that has the former one of that name needs only what differs.
+      if (/^\d+\./.test(name)) throw new Refusal(`${join(directory, name)}: a chunk needs a name (webpackChunkName)`)
       const content = await readFile(join(directory, name))
       if (content.length > mostBytes) throw new Refusal(`${join(directory, name)} has more than 10 MB`)
       return { url: `${baseUrl}${name}`, integrity: integrityOf(content) }

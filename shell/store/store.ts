@@ -4,6 +4,7 @@
  *   files/{hash}               every file, by its content (`stored-files.ts`)
  *   versions/{part}/{id}.json  every published version (`version.ts`)
  *   addresses/{address}.json   the content at a released file's address; published/: at any published file's (`addresses.ts`)
+ *   dictionaries/…, deltas/…   how an entry's files differ from former ones (`deltas.ts`)
  *   releases/{id}.json         the entry that began a release (`releases.ts`)
  *   checks/{release}.json      the releases that passed their check (`checks.ts`)
  *   log/000001.json            what was served, in order; thousands/: which thousands of it there are (`release-log.ts`)

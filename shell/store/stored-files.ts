@@ -33,15 +33,19 @@ type Form = keyof typeof forms
 /** Each server keeps a release's files in memory. */
 export const mostBytes = 10_000_000
 
-const compressible = /\.(js|css|svg|json|txt)$/
+/** The files that are compressed, by their names. */
+export const compressible = /\.(js|css|svg|json|txt)$/
 
 /** A file's hash, as the browser checks it (Subresource Integrity). */
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** A file's name in the store. In hexadecimal: not every file system distinguishes upper and lower case. */
-const storedName = (integrity: string) =>
-  `files/${Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex')}`
+/** A hash as names have it. In hexadecimal: not every file system distinguishes upper and lower case. */
+export const hexOf = (integrity: string): string =>
+  Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex')
+
+/** A file's name in the store. */
+export const storedName = (integrity: string): string => `files/${hexOf(integrity)}`
 
 /**
  * Stores a file, unless it is there, with or without compressed forms. The address's extension says whether to compress at all.
@@ -63,7 +67,7 @@ async function storeForm(store: Store, name: string, form: Form, content: Buffer
 }
 
 /** Compressing takes file threads, of which Node has four: the others stay for the store. */
-const takeTurn = turns(2)
+export const takeTurn = turns(2)
 
 /** Checks each form. @throws {StoreProblem} if one is missing or damaged */
 export async function readStoredFile(store: Store, { url, integrity }: ReleaseFile): Promise<StoredFile> {

@@ -37,6 +37,13 @@ test.each<[what: string, change: (remote: PublishedRemote) => object, told: RegE
   await expect(serve()).rejects.toThrow(told)
 })
 
+test('a chunk with a number for a name is not published: the number changes with each build', async () => {
+  const { store, workspace } = await publishAll()
+  writeFileSync(join(workspace, 'mf-home/dist/771.13b2ad68.js'), '')
+  const publication = publishVersion(openStore(store), { workspace, part: 'mf-home', published })
+  await expect(publication).rejects.toThrow('mf-home/dist/771.13b2ad68.js: a chunk needs a name (webpackChunkName)')
+})
+
 test('a file of more than 10 MB is not published, and not served if it is there', async () => {
   const { store: address, first, workspace } = await publishAll()
   const store = openStore(address)
