@@ -29,11 +29,6 @@ export function remoteConfig(options: RemoteOptions): Configuration {
       uniqueName: name,
       chunkLoadTimeout: 20_000,
     },
-    optimization: {
-      ...base.optimization,
-      // What several screens need. A number for a name would be another one after the next change: a browser could not tell what it had before.
-      splitChunks: { cacheGroups: { default: { minChunks: 2, reuseExistingChunk: true, name: screensOf } } },
-    },
     // The manifest plugin warns about `publicPath: 'auto'`. A remote needs it, and the shell reads no manifest.
     infrastructureLogging: { level: 'error' },
     plugins: [
@@ -47,10 +42,6 @@ export function remoteConfig(options: RemoteOptions): Configuration {
     ],
   }
 }
-
-/** The screens that share a chunk: `Auth-Verification`. */
-const screensOf = (_: unknown, chunks: readonly { readonly name?: string }[]) =>
-  chunks.map(({ name = '' }) => name.replace('__federation_expose_', '')).join('-')
 
 const inAddress = (module: string) => encodeURIComponent(JSON.stringify(module))
 

@@ -1,5 +1,5 @@
 import { rspack, type Configuration } from '@rspack/core'
-import { baseConfig, compileHint } from './base-config.ts'
+import { baseConfig, compileHint, namedByUsers } from './base-config.ts'
 import { leanLibraries, slimRuntimeAlias } from './internals/internals.ts'
 import { licensesPlugin } from './licenses-plugin.ts'
 import { providedVersions } from './shared-versions.ts'
@@ -29,6 +29,7 @@ export function shellConfig(directory: string, entry: string): Configuration {
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
+          ...namedByUsers,
           // A file for each import: a session's is one, and so is federation's.
           defaultVendors: false,
           react: {
