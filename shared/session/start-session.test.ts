@@ -227,6 +227,25 @@ test('the points are requested before the provider has said who is signed in', a
   expect([cachedPoints(), state.user, state.authentication]).toEqual([{ total_scores: 10 }, undefined, 'loading'])
 })
 
+test('whoever waits for the points’ request goes on once it was sent: not before it can be, nor once it is answered', async () => {
+  const held: (() => void)[] = []
+  const api = await startLocalServer((_, response) => {
+    held.push(() => sendDocument(response, 200, { key: 'padaria', name: 'Padaria', token: 'padaria-token' }))
+  })
+  const identity = await startIdentityServer()
+  await leaveTokens(identity, api)
+  let isAsked = false
+  const note = () => void (isAsked = true)
+  const session = startSession(siteConfigAt({ identity, api }), 'padaria', undefined, note)
+  await expect.poll(() => api.seen).toHaveLength(1)
+  expect(isAsked).toBe(false)
+  held[0]?.()
+  await expect.poll(() => isAsked).toBe(true)
+  await expect.poll(() => api.seen.map(({ path }) => path)).toEqual(['/open/orgs/padaria', points])
+  held[1]?.()
+  await session
+})
+
 test.each([
   ['a stranger', undefined],
   ['a customer whose tokens another tab erases meanwhile', eraseTokens],

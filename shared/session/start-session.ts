@@ -20,17 +20,21 @@ import { installSiteConfig, state } from './session-state.ts'
  * Configures the page's singletons and checks who is signed in.
  * @param organizationKey the organisation of the address; the customer's points there are requested during the check
  * @param prepareConsole fetches the code around a customer's screens; never rejects
+ * @param onPointsAsked is called when the first request with tokens is sent, which is that for the points
  */
 export async function startSession(
   config: SiteConfig,
   organizationKey?: string,
   prepareConsole?: () => Promise<void>,
+  onPointsAsked?: () => void,
 ): Promise<void> {
   state.phoneHint = takePhoneHint()
   installSiteConfig(config)
   configureIdentity(config)
   if (prepareConsole) installConsole(prepareConsole)
-  installApiClient(createApiClient({ config, tokens: sessionTokens, onLeftOut }))
+  // A call is sent in the task in which it gets the tokens.
+  const tokens: typeof sessionTokens = (refused) => sessionTokens(refused).finally(onPointsAsked)
+  installApiClient(createApiClient({ config, tokens, onLeftOut }))
   onSessionEnd(endInvalidSession)
   onSessionElsewhere(() => void followStoredSession())
   addEventListener('pageshow', ({ persisted }) => {

@@ -18,6 +18,9 @@ import 'shared/toast/toast.css'
 
 const splashAfterMs = 400
 
+/** How long the interface's code waits at most for the request for the points, which it would hold up on a slow processor. */
+const pointsFirstMs = 100
+
 const override = takeOverride()
 const { config, release: served } = readSiteDocument()
 let release = served
@@ -33,24 +36,35 @@ await arrive(config, release)
 const destination = destinationOf(location.pathname, release.remotes)
 // In parallel: the first screen's code, the session's check, and the first data of a customer who seems to be signed in.
 const first = firstScreen(destination, signedInHint.isIn(document.cookie))
-if (first) loader.prepare(first)
 await nextTask()
 const { startSession } = await import(/* webpackMode: "eager" */ 'shared/session/host')
 await nextTask()
-const session = startSession(config, destination.kind === 'console' ? destination.key : undefined, loadConsole)
-
-// The calls are sent before the code of the user interface is evaluated. Each part of it has its own task: one long task would
-// delay the response to a touch.
-await nextTask()
-await import(/* webpackMode: "eager" */ 'shared/ui/chakra-base')
-await nextTask()
-await import(/* webpackMode: "eager" */ 'shared/ui/system')
-await nextTask()
-await import(/* webpackMode: "eager" */ 'shared/ui')
-await nextTask()
+const key = destination.kind === 'console' ? destination.key : undefined
+let goOn = () => {}
+const pointsAsked = new Promise<void>((resolve) => (goOn = resolve))
+const evaluated = evaluateInterface()
+// The console's frame is of the interface too.
+const session = startSession(config, key, () => evaluated.then(loadConsole), goOn).finally(goOn)
+await evaluated
 if (first) void loader.begin(first)
 prepareOnIntent(loader)
 restoreFocusOnceUsed()
 const { renderSite } = await import(/* webpackMode: "eager" */ './render-site.tsx')
 // The page's HTML already shows a splash. The shell's, with the organisation's logo, follows if the session's check takes long.
 await Promise.race([session, delay(splashAfterMs)]).finally(() => renderSite(loader))
+
+/**
+ * Evaluates the code of the user interface once the calls are sent. Each part of it has its own task: one long task would delay the
+ * response to a touch.
+ */
+async function evaluateInterface(): Promise<void> {
+  if (key) await Promise.race([pointsAsked, delay(pointsFirstMs)])
+  await nextTask()
+  if (first) loader.prepare(first)
+  await import(/* webpackMode: "eager" */ 'shared/ui/chakra-base')
+  await nextTask()
+  await import(/* webpackMode: "eager" */ 'shared/ui/system')
+  await nextTask()
+  await import(/* webpackMode: "eager" */ 'shared/ui')
+  await nextTask()
+}

@@ -13,7 +13,7 @@ test('every file of the first screen begins with the compile hint: behind anythi
     expect(await (await request.get(new URL(script, siteUrl).href)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })
 
-test('with a session the screen’s files are on their way before the last start file has come; without `start-watch` they come later', async ({
+test('with a session the screen’s files are on their way before the last start file has come; without `start-watch` they come later, after the points’ request', async ({
   page,
   customer,
   browserConsole,
@@ -34,9 +34,22 @@ test('with a session the screen’s files are on their way before the last start
   expect(ofHome()).toEqual([...new Set(ofHome())])
   await page.route(/\/start-watch\./, (route) => route.abort())
   asked.length = 0
+  // However slow the machine: the interface, and what asks for its files, waits for the points' request.
+  await page.addInitScript(() => {
+    const { setTimeout: start } = globalThis
+    const startOthers = (run: () => void, ms?: number) => (ms === 100 ? 0 : start(run, ms))
+    Object.assign(globalThis, { setTimeout: startOthers })
+  })
   await page.goto('/padaria')
   await expect(totalOf(page, /^1\.250\spontos$/)).toBeVisible()
   expect(ofHome()).toEqual([...new Set(ofHome())])
+  const inOrder = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .toSorted((one, other) => one.startTime - other.startTime)
+      .flatMap(({ name }) => /user\/find|mf-home/.exec(name)?.[0] ?? []),
+  )
+  expect(inOrder.slice(0, 2)).toEqual(['user/find', 'mf-home'])
 })
 
 test('what a page preloads is used: each script runs, and the organisation is requested once', async ({
