@@ -141,6 +141,8 @@ test.each<[string, Record<string, string>, readonly string[]]>([
   expect(named).toEqual(later.map(({ url }) => expect.stringMatching(new RegExp(`${url}$`)) as string))
   for (const { url: href, integrity } of wanted)
     expect(text).toContain(`href="${href}" integrity="${integrity}" crossorigin`)
+  // So do the fonts, after all of these.
+  expect(preloadsIn(text, 'font')).toEqual([])
 })
 
 test.each([
@@ -211,5 +213,6 @@ test('the offline page has a hash of its content in its name, has a page’s hea
   expect(page.integrity).toBe(integrityOf(Buffer.from(text)))
   expect(siteDocumentIn(text).config).toEqual(readBy(config))
   expect(text).not.toMatch(/<img|rel="(icon|manifest|preconnect)"|as="(script|fetch)"/)
+  expect(preloadsIn(text, 'font')).toEqual([expect.stringContaining('/nunito-')])
   expect((await ask(page.url.replace(/\w+\.html/, '00000000.html'))).status).toBe(404)
 })

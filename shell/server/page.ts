@@ -43,9 +43,13 @@ export function renderPage(
   })
 }
 
-/** The HTML that starts the site at any address without a network: it requests only the start files. */
+/** The HTML that starts the site at any address without a network: it requests only the start files, the first text's font among them. */
 export const renderOfflinePage = (config: SiteConfig, release: PublishedRelease): string =>
-  renderDocument(config, release, { first: '', links: [], mark: '' })
+  renderDocument(config, release, {
+    first: lines(release.shell.fonts.filter(isReadingFace).map(fontPreload)),
+    links: [],
+    mark: '',
+  })
 
 /** The HTML of a server that has no release yet. */
 export const renderStartingPage = ({ product }: SiteConfig): string => `<!doctype html>
@@ -79,7 +83,6 @@ function renderDocument(config: SiteConfig, release: PublishedRelease, parts: Do
 <meta name="theme-color" content="#121417" media="(prefers-color-scheme: dark)">
 <title>${text(config.product.name)}</title>
 ${first}
-${lines(shell.fonts.filter(isReadingFace).map(fontPreload))}
 ${lines(shell.styles.map((file) => `<link rel="stylesheet" ${source('href', file)}>`))}
 ${lines(shell.scripts.map((file) => `<script defer ${source('src', file)}></script>`))}
 ${lines(links)}
@@ -157,7 +160,7 @@ const preconnect = (url: string) => `<link rel="preconnect" href="${text(new URL
 
 const lines = (parts: readonly string[]) => parts.join('\n')
 
-/** Nunito is the font of the first screen's text. The other fonts are loaded later. */
+/** Nunito is the font of the first screen's text. */
 const isReadingFace = ({ url }: ReleaseFile) => url.includes('/nunito-latin')
 
 const fontPreload = ({ url }: ReleaseFile) =>

@@ -13,7 +13,7 @@ test('every file of the first screen begins with the compile hint: behind anythi
     expect(await (await request.get(new URL(script, siteUrl).href)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })
 
-test('with a session the screen’s files are on their way before the last start file has come; without `start-watch` they come later, after the points’ request', async ({
+test('with a session the screen’s files are on their way before the last start file has come, the fonts after it; without `start-watch` they come later, after the points’ request', async ({
   page,
   customer,
   browserConsole,
@@ -21,6 +21,7 @@ test('with a session the screen’s files are on their way before the last start
   browserConsole.allow(/Failed to load resource/)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const fonts = () => asked.filter((path) => path.endsWith('.woff2')).toSorted()
   const ofHome = () => asked.filter((path) => path.startsWith('/remotes/mf-home/'))
   await customer.openSignedIn('11912345678', '/padaria')
   await expect(totalOf(page, /^1\.250\spontos$/)).toBeVisible()
@@ -29,9 +30,11 @@ test('with a session the screen’s files are on their way before the last start
   await page.route(/\/vendor\.\w+\.js$/, (route) => held.then(() => route.continue()))
   await page.goto('/padaria', { waitUntil: 'commit' })
   await expect.poll(ofHome).not.toEqual([])
+  expect(fonts()).toEqual([])
   goOn()
   await expect(totalOf(page, /^1\.250\spontos$/)).toBeVisible()
   expect(ofHome()).toEqual([...new Set(ofHome())])
+  expect(fonts()).toEqual([expect.stringContaining('/jost-'), expect.stringContaining('/nunito-')])
   await page.route(/\/start-watch\./, (route) => route.abort())
   asked.length = 0
   // However slow the machine: the interface, and what asks for its files, waits for the points' request.

@@ -48,7 +48,8 @@ async function worseSite(name: string, release: (directory: string, store: strin
 test('50 kB more JavaScript, and each font once more', async () => {
   const noise = `globalThis.noise = '${randomBytes(50_000).toString('base64')}';`
   const fontsAgain =
-    "for (const { href } of document.querySelectorAll('link[as=font]')) void new FontFace('Again', `url(${href}?again)`).load();"
+    'for (const { cssRules } of document.styleSheets) for (const { cssText } of cssRules)' +
+    'for (const [, url] of cssText.matchAll(/url\\("([^"]*-cut[^"]*)/g)) void new FontFace("Again", `url(${url}?again)`).load();'
   const heavy = await worseSite('heavy', async (directory, store) => {
     const [shell, file] = [join(workspace, 'shell'), join(directory, 'worse/index.js')]
     await mkdir(join(directory, 'worse'))
