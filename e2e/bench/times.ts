@@ -9,18 +9,22 @@ import { lighthouseFigures } from './lighthouse.ts'
 import { type Figures, type Measured, median, medianOf, samplesOf } from './report.ts'
 import { measureServer } from './server-load.ts'
 import type { BenchSites } from './sites.ts'
-import { coldVisit, homePath, openContext, signIn, slowPhone, type Session } from './visit.ts'
+import { coldVisit, homePath, openContext, signIn, slow4G, slowPhone, type Session, type Slow } from './visit.ts'
 
 /** The figures that other load on the machine disturbs: run them on a quiet machine. */
 export async function measureTimes(browser: Browser, sites: BenchSites): Promise<Figures> {
   const { composed, monolith, directory } = sites
   const signedIn = async ({ url }: { readonly url: string }) => ({ url, session: await signIn(browser, url) })
-  const pointsTime = await pointsTimeRatio(browser, await signedIn(composed), await signedIn(monolith), 21)
-  const { url, session } = await signedIn(composed)
+  const homes = [await signedIn(composed), await signedIn(monolith)] as const
+  const { ratio, later } = await comparePointsTimes(browser, homes, 21, slow4G)
+  const atPhone = await comparePointsTimes(browser, homes, 63, slowPhone)
+  const [{ url, session }] = homes
   const lighthouse = await lighthouseFigures(`${url}${homePath}`, session, directory)
   return {
     ...(await measureServer(sites)),
-    pointsTimeRatio: pointsTime,
+    pointsTimeRatio: ratio,
+    pointsTimeLater: later,
+    pointsTimePhone: atPhone.ratio,
     ...lighthouse,
     buildTime: await buildTime(),
     editTime: await editTime(browser, sites),
@@ -29,20 +33,27 @@ export async function measureTimes(browser: Browser, sites: BenchSites): Promise
 
 type Home = Readonly<{ url: string; session: Session }>
 
-/** Time until the final total is in the accessible text: cold, throttled, and in turns, so that other load on the machine affects both. */
-export async function pointsTimeRatio(
+/** Time until the final total is in the accessible text: cold, slow, and in turns, so that other load on the machine affects both. */
+export async function comparePointsTimes(
   browser: Browser,
-  federated: Home,
-  monolith: Home,
+  [federated, monolith]: readonly [Home, Home],
   rounds: number,
-): Promise<Measured> {
-  const timeOf = async ({ url, session }: Home) => (await coldVisit(browser, url, session, slowPhone)).seenAfterMs
-  const times = await samplesOf(rounds, async () => [await timeOf(federated), await timeOf(monolith)] as const)
-  const [one, other] = [median(times.map(([time]) => time)), median(times.map(([, time]) => time))]
+  slow: Slow,
+) {
+  const visitOf = ({ url, session }: Home) => coldVisit(browser, url, session, slow)
+  const pairs = await samplesOf(rounds, async () => [await visitOf(federated), await visitOf(monolith)] as const)
+  const [one, other] = [
+    median(pairs.map(([visit]) => visit.seenAfterMs)),
+    median(pairs.map(([, visit]) => visit.seenAfterMs)),
+  ]
+  const compared = (compare: (oneMs: number, otherMs: number) => number): Measured => ({
+    value: compare(one, other),
+    worst: Math.max(...pairs.map((pair) => compare(pair[0].seenAfterMs, pair[1].seenAfterMs))),
+    detail: `medians of ${rounds} in turns: ${Math.round(one)} and ${Math.round(other)} ms`,
+  })
   return {
-    value: one / other,
-    worst: Math.max(...times.map(([federatedMs, monolithMs]) => federatedMs / monolithMs)),
-    detail: `medians of ${rounds} in turns: ${Math.round(one)} ÷ ${Math.round(other)} ms`,
+    ratio: compared((oneMs, otherMs) => oneMs / otherMs),
+    later: compared((oneMs, otherMs) => oneMs - otherMs),
   }
 }
 

@@ -78,10 +78,12 @@ async function recordRequests(devTools: CDPSession): Promise<ReadonlyMap<string,
 
 /** A round trip so long that computing is nothing beside it: this makes a chain visible. */
 export const slowRounds = { latency: 1500, downloadThroughput: -1, uploadThroughput: -1, slowdown: 1 }
-/** Lighthouse's slow 4G, in bytes a second, and a phone's processor. */
-export const slowPhone = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750, slowdown: 4 }
+/** Lighthouse's slow 4G, in bytes a second. */
+export const slow4G = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750, slowdown: 1 }
+/** There, at a phone's processor speed. */
+export const slowPhone = { ...slow4G, slowdown: 4 }
 
-type Slow = typeof slowPhone
+export type Slow = typeof slowPhone
 
 export interface Visit {
   readonly requests: readonly RecordedRequest[]

@@ -12,9 +12,9 @@ import { fontsOf, scriptsBeyond, scriptsOf } from '../bytes.ts'
 import { gates, type FigureName } from '../gates.ts'
 import { judge, type Measured } from '../report.ts'
 import { releaseHome, startBenchSites, type BenchSites } from '../sites.ts'
-import { pointsTimeRatio } from '../times.ts'
+import { comparePointsTimes } from '../times.ts'
 import { launchOptions } from '../../kit/phone.ts'
-import { coldVisit, signIn, type Session } from '../visit.ts'
+import { coldVisit, signIn, slowPhone, type Session } from '../visit.ts'
 
 /* The real site, made worse on purpose, fails its gates: once for the bytes and once for the time. */
 let browser: Browser
@@ -79,6 +79,8 @@ test('points that appear five seconds later than the other site’s', async () =
     }`
   const change = (text: string) => `${text.replace('export default ', '')}${lateScreen}`
   const late = await worseSite('late', (...place) => releaseHome(...place, { file: 'src/HomeScreen.tsx', change }))
-  const ratio = await pointsTimeRatio(browser, late, { url: sites.composed.url, session }, 1)
+  const { ratio, later } = await comparePointsTimes(browser, [late, { url: sites.composed.url, session }], 1, slowPhone)
   expect(verdict('pointsTimeRatio', ratio)).toBe('gate failed')
+  expect(verdict('pointsTimePhone', ratio)).toBe('gate failed')
+  expect(verdict('pointsTimeLater', later)).toBe('gate failed')
 })
