@@ -45,7 +45,8 @@ async function measure(): Promise<Report> {
   await using sites = await startBenchSites()
   await using browser = await chromium.launch(launchOptions)
   // Times before bytes: measuring these releases other versions into the store.
-  const times = scope === 'all' ? await measureTimes(browser, sites) : {}
+  const times = scope === 'all' ? await measureTimes(browser, sites) : undefined
   const others = scope === 'server' ? await measureServer(sites) : await measureBytes(browser, sites)
-  return { ...circumstances, browser: `Chromium ${browser.version()}`, figures: { ...times, ...others } }
+  const figures = { ...times?.figures, ...others }
+  return { ...circumstances, browser: `Chromium ${browser.version()}`, figures, requests: times?.requests }
 }

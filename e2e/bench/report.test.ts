@@ -41,6 +41,13 @@ test.each(Object.entries(tables))('%s has the figures of bench.json, and nothing
   expect(() => withTable('nothing', report, names)).toThrow('lacks')
 })
 
+test('one visit’s requests stand in the document with all figures', () => {
+  const text = readFileSync(join(workspace, 'docs/performance.md'), 'utf8')
+  const report = { ...readReport(), requests: [{ federated: '0 – 170 /padaria', monolith: '0 – 160 /padaria' }] }
+  expect(withTable(text, report, figureNames)).toContain('\n| 0 – 170 /padaria | 0 – 160 /padaria |\n')
+  expect(withTable(text, report, ['fonts'])).not.toContain('170 /padaria')
+})
+
 test('the median of an even number is between the two in the middle; no samples have none', () => {
   expect([median([0, 120, 0]), median([11, 9, 100, 10]), median([])]).toEqual([0, 10.5, Number.NaN])
 })

@@ -46,10 +46,12 @@ export interface Report {
   readonly machine: { readonly cores: number; readonly loadAverage: number }
   readonly browser: string
   readonly figures: Figures
+  /** Rows of a table: what one visit of each site requests. */
+  readonly requests?: readonly object[] | undefined
 }
 
 /** Call this before measuring, which is load itself. */
-export function circumstancesNow(): Omit<Report, 'browser' | 'figures'> {
+export function circumstancesNow(): Omit<Report, 'browser' | 'figures' | 'requests'> {
   const product = ['shared', 'shell', 'mf-*', 'pnpm-lock.yaml']
   const changed = git('status', '--porcelain', '--', ...product, 'e2e')
   return {
@@ -120,13 +122,17 @@ export const tables: Readonly<Record<string, readonly FigureName[]>> = {
 export function withTable(text: string, report: Report, names: readonly FigureName[]): string {
   const [from, to] = [text.indexOf(begin), text.indexOf(end)]
   if (from < 0 || to < from) throw new Error(`a document lacks ${begin} … ${end}`)
-  const { commit, measuredAt, machine, browser, figures } = report
-  const rows = tableOf(figures, names)
+  const { commit, measuredAt, machine, browser, figures, requests } = report
+  const table = markdown(tableOf(figures, names))
+  const note = `Measured on commit \`${commit}\` on ${measuredAt.slice(0, 10)} with ${browser}, ${machine.cores} cores at load ${machine.loadAverage}; kB are 1000 bytes, after brotli.`
+  const visit = names === figureNames && requests ? `\n${markdown(requests)}\n` : ''
+  return `${text.slice(0, from + begin.length)}\n${table}\n\n${note}\n${visit}${text.slice(to)}`
+}
+
+function markdown(rows: readonly object[]): string {
   const heading = Object.keys(rows[0] ?? {})
   const lines = [heading, heading.map(() => '---'), ...rows.map(Object.values)]
-  const table = lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-  const note = `Measured on commit \`${commit}\` on ${measuredAt.slice(0, 10)} with ${browser}, ${machine.cores} cores at load ${machine.loadAverage}; kB are 1000 bytes, after brotli.`
-  return `${text.slice(0, from + begin.length)}\n${table}\n\n${note}\n${text.slice(to)}`
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
 export function writeTables(report: Report): void {

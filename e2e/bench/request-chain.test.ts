@@ -6,7 +6,7 @@ const page = 'http://site/padaria'
 
 function request(url: string, type: string, startedAtMs: number, namedBy?: string): RecordedRequest {
   const bytes = { transferredBytes: 1, bodyBytes: 1 }
-  return { url, type, namedBy, startedAtMs, answeredAtMs: startedAtMs + 1000, isOver: true, ...bytes }
+  return { url, type, namedBy, startedAtMs, answeredAtMs: startedAtMs + 1000, ...bytes }
 }
 
 /** HTML → scripts → session → points, as the composed site loads. */

@@ -6,21 +6,31 @@ import { buildParts } from '../site/build-parts.ts'
 import { copyWorkspace } from '../site/copy-workspace.ts'
 import { serveHotSite } from '../site/serve-hot-site.ts'
 import { lighthouseFigures } from './lighthouse.ts'
-import { type Figures, type Measured, median, medianOf, samplesOf } from './report.ts'
+import { type Measured, median, medianOf, type Report, samplesOf } from './report.ts'
 import { measureServer } from './server-load.ts'
 import type { BenchSites } from './sites.ts'
-import { coldVisit, homePath, openContext, signIn, slow4G, slowPhone, type Session, type Slow } from './visit.ts'
+import {
+  coldVisit,
+  homePath,
+  openContext,
+  signIn,
+  slow4G,
+  slowPhone,
+  type Session,
+  type Slow,
+  type Visit,
+} from './visit.ts'
 
 /** The figures that other load on the machine disturbs: run them on a quiet machine. */
-export async function measureTimes(browser: Browser, sites: BenchSites): Promise<Figures> {
+export async function measureTimes(browser: Browser, sites: BenchSites): Promise<Pick<Report, 'figures' | 'requests'>> {
   const { composed, monolith, directory } = sites
   const signedIn = async ({ url }: { readonly url: string }) => ({ url, session: await signIn(browser, url) })
   const homes = [await signedIn(composed), await signedIn(monolith)] as const
-  const { ratio, later } = await comparePointsTimes(browser, homes, 21, slow4G)
+  const { ratio, later, requests } = await comparePointsTimes(browser, homes, 21, slow4G)
   const atPhone = await comparePointsTimes(browser, homes, 63, slowPhone)
   const [{ url, session }] = homes
   const lighthouse = await lighthouseFigures(`${url}${homePath}`, session, directory)
-  return {
+  const figures = {
     ...(await measureServer(sites)),
     pointsTimeRatio: ratio,
     pointsTimeLater: later,
@@ -29,6 +39,7 @@ export async function measureTimes(browser: Browser, sites: BenchSites): Promise
     buildTime: await buildTime(),
     editTime: await editTime(browser, sites),
   }
+  return { figures, requests }
 }
 
 type Home = Readonly<{ url: string; session: Session }>
@@ -42,19 +53,38 @@ export async function comparePointsTimes(
 ) {
   const visitOf = ({ url, session }: Home) => coldVisit(browser, url, session, slow)
   const pairs = await samplesOf(rounds, async () => [await visitOf(federated), await visitOf(monolith)] as const)
-  const [one, other] = [
-    median(pairs.map(([visit]) => visit.seenAfterMs)),
-    median(pairs.map(([, visit]) => visit.seenAfterMs)),
-  ]
+  const [one, other] = [medianVisit(pairs.map(([visit]) => visit)), medianVisit(pairs.map(([, visit]) => visit))]
   const compared = (compare: (oneMs: number, otherMs: number) => number): Measured => ({
-    value: compare(one, other),
+    value: compare(one.seenAfterMs, other.seenAfterMs),
     worst: Math.max(...pairs.map((pair) => compare(pair[0].seenAfterMs, pair[1].seenAfterMs))),
-    detail: `medians of ${rounds} in turns: ${Math.round(one)} and ${Math.round(other)} ms`,
+    detail: `medians of ${rounds} in turns: ${Math.round(one.seenAfterMs)} and ${Math.round(other.seenAfterMs)} ms`,
   })
   return {
     ratio: compared((oneMs, otherMs) => oneMs / otherMs),
     later: compared((oneMs, otherMs) => oneMs - otherMs),
+    requests: requestRows(one, other),
   }
+}
+
+/** The middle one of an odd number of visits, by their time. */
+function medianVisit(visits: readonly Visit[]): Visit {
+  const middle = median(visits.map(({ seenAfterMs }) => seenAfterMs))
+  const visit = visits.find(({ seenAfterMs }) => seenAfterMs === middle)
+  if (!visit) throw new Error('an even number of visits has none in the middle')
+  return visit
+}
+
+/** What both visits request until the points are visible, from when to when in milliseconds; names without the content's hash. */
+function requestRows(federated: Visit, monolith: Visit): Report['requests'] {
+  const cells = ({ requests, seenAtMs, seenAfterMs }: Visit) =>
+    requests.flatMap(({ url, startedAtMs, endedAtMs }) => {
+      const [start, end] = [startedAtMs, endedAtMs].map((atMs) => atMs && Math.round(atMs - seenAtMs + seenAfterMs))
+      const name = new URL(url).pathname.replace(/\.[0-9a-f]{8}(?=\.)/, '')
+      return startedAtMs < seenAtMs ? [`${start} – ${end ?? ''} ${name}`] : []
+    })
+  const [one, other] = [cells(federated), cells(monolith)]
+  const rows = one.length > other.length ? one : other
+  return rows.map((_, row) => ({ federated: one[row] ?? '', monolith: other[row] ?? '' }))
 }
 
 /** How long the parts take to build, two at a time like `pnpm build`; without publishing. */

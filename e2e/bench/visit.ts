@@ -40,7 +40,8 @@ export interface RecordedRequest {
   readonly namedBy: string | undefined
   readonly startedAtMs: number
   readonly answeredAtMs?: number
-  readonly isOver: boolean
+  /** Its last byte came, or it failed. */
+  readonly endedAtMs?: number
   /** Bytes over the network, headers included; 0 from the cache. */
   readonly transferredBytes: number
   /** The body's bytes among them: compressed, as the server sent it. */
@@ -57,8 +58,7 @@ async function recordRequests(devTools: CDPSession): Promise<ReadonlyMap<string,
     // A preflight is a part of its request, and browsers keep its response for hours.
     if (type === 'Preflight' || initiator.type === 'preflight' || url.startsWith('data:')) return
     const namedBy = initiator.type === 'parser' ? initiator.url : undefined
-    const nothing = { isOver: false, transferredBytes: 0, bodyBytes: 0 }
-    requests.set(requestId, { url, type, namedBy, startedAtMs: timestamp * 1000, ...nothing })
+    requests.set(requestId, { url, type, namedBy, startedAtMs: timestamp * 1000, transferredBytes: 0, bodyBytes: 0 })
   })
   devTools.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId))
   devTools.on('Network.responseReceived', ({ requestId, response, timestamp }) => {
@@ -66,12 +66,12 @@ async function recordRequests(devTools: CDPSession): Promise<ReadonlyMap<string,
     if (response.fromDiskCache || response.fromPrefetchCache) cached.add(requestId)
     change(requestId, { answeredAtMs: timestamp * 1000 })
   })
-  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const transferredBytes = cached.has(requestId) ? 0 : encodedDataLength
     const bodyBytes = Math.max(0, transferredBytes - (headerBytes.get(requestId) ?? 0))
-    change(requestId, { isOver: true, transferredBytes, bodyBytes })
+    change(requestId, { endedAtMs: timestamp * 1000, transferredBytes, bodyBytes })
   })
-  devTools.on('Network.loadingFailed', ({ requestId }) => change(requestId, { isOver: true }))
+  devTools.on('Network.loadingFailed', ({ requestId, timestamp }) => change(requestId, { endedAtMs: timestamp * 1000 }))
   await devTools.send('Network.enable')
   return requests
 }
@@ -138,7 +138,7 @@ async function momentSeen(page: Page): Promise<number> {
 async function untilQuiet(requests: ReadonlyMap<string, RecordedRequest>): Promise<void> {
   let known = -1
   for (let tries = 0; tries < 30; tries++) {
-    if (requests.size === known && [...requests.values()].every(({ isOver }) => isOver)) return
+    if (requests.size === known && [...requests.values()].every(({ endedAtMs }) => endedAtMs)) return
     known = requests.size
     await delay(700)
   }
