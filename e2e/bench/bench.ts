@@ -2,6 +2,7 @@ import { chromium } from 'playwright'
 import { measureBytes } from './bytes.ts'
 import { figureNames } from './gates.ts'
 import { circumstancesNow, problemsOf, readReport, tableOf, writeReport, writeTables, type Report } from './report.ts'
+import { measureOrigins } from './origins.ts'
 import { measureServer } from './server-load.ts'
 import { startBenchSites } from './sites.ts'
 import { measureTimes } from './times.ts'
@@ -46,7 +47,8 @@ async function measure(): Promise<Report> {
   await using browser = await chromium.launch(launchOptions)
   // Times before bytes: measuring these releases other versions into the store.
   const times = scope === 'all' ? await measureTimes(browser, sites) : undefined
+  const origins = scope === 'all' ? await measureOrigins(browser, sites) : undefined
   const others = scope === 'server' ? await measureServer(sites) : await measureBytes(browser, sites)
   const figures = { ...times?.figures, ...others }
-  return { ...circumstances, browser: `Chromium ${browser.version()}`, figures, requests: times?.requests }
+  return { ...circumstances, browser: `Chromium ${browser.version()}`, figures, origins, requests: times?.requests }
 }

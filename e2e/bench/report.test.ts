@@ -41,10 +41,16 @@ test.each(Object.entries(tables))('%s has the figures of bench.json, and nothing
   expect(() => withTable('nothing', report, names)).toThrow('lacks')
 })
 
-test('one visit’s requests stand in the document with all figures', () => {
+test('whose the JavaScript is, and one visit’s requests, stand in the document with all figures', () => {
   const text = readFileSync(join(workspace, 'docs/performance.md'), 'utf8')
-  const report = { ...readReport(), requests: [{ federated: '0 – 170 /padaria', monolith: '0 – 160 /padaria' }] }
+  const origins = [{ kB: 'axios', home: '11.0' }]
+  const report = {
+    ...readReport(),
+    origins,
+    requests: [{ federated: '0 – 170 /padaria', monolith: '0 – 160 /padaria' }],
+  }
   expect(withTable(text, report, figureNames)).toContain('\n| 0 – 170 /padaria | 0 – 160 /padaria |\n')
+  expect(withTable(text, report, figureNames)).toContain('\n| axios | 11.0 |\n')
   expect(withTable(text, report, ['fonts'])).not.toContain('170 /padaria')
 })
 

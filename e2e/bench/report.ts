@@ -46,12 +46,14 @@ export interface Report {
   readonly machine: { readonly cores: number; readonly loadAverage: number }
   readonly browser: string
   readonly figures: Figures
+  /** Rows of a table: whose the JavaScript of each view is. */
+  readonly origins?: readonly object[] | undefined
   /** Rows of a table: what one visit of each site requests. */
   readonly requests?: readonly object[] | undefined
 }
 
 /** Call this before measuring, which is load itself. */
-export function circumstancesNow(): Omit<Report, 'browser' | 'figures' | 'requests'> {
+export function circumstancesNow(): Omit<Report, 'browser' | 'figures' | 'origins' | 'requests'> {
   const product = ['shared', 'shell', 'mf-*', 'pnpm-lock.yaml']
   const changed = git('status', '--porcelain', '--', ...product, 'e2e')
   return {
@@ -122,11 +124,12 @@ export const tables: Readonly<Record<string, readonly FigureName[]>> = {
 export function withTable(text: string, report: Report, names: readonly FigureName[]): string {
   const [from, to] = [text.indexOf(begin), text.indexOf(end)]
   if (from < 0 || to < from) throw new Error(`a document lacks ${begin} … ${end}`)
-  const { commit, measuredAt, machine, browser, figures, requests } = report
+  const { commit, measuredAt, machine, browser, figures, origins, requests } = report
   const table = markdown(tableOf(figures, names))
   const note = `Measured on commit \`${commit}\` on ${measuredAt.slice(0, 10)} with ${browser}, ${machine.cores} cores at load ${machine.loadAverage}; kB are 1000 bytes, after brotli.`
-  const visit = names === figureNames && requests ? `\n${markdown(requests)}\n` : ''
-  return `${text.slice(0, from + begin.length)}\n${table}\n\n${note}\n${visit}${text.slice(to)}`
+  const tables = names === figureNames ? [origins, requests].filter((rows) => rows !== undefined) : []
+  const others = tables.map((rows) => `\n${markdown(rows)}\n`).join('')
+  return `${text.slice(0, from + begin.length)}\n${table}\n\n${note}\n${others}${text.slice(to)}`
 }
 
 function markdown(rows: readonly object[]): string {
