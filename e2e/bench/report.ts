@@ -127,8 +127,8 @@ export function withTable(text: string, report: Report, names: readonly FigureNa
   const { commit, measuredAt, machine, browser, figures, origins, requests } = report
   const table = markdown(tableOf(figures, names))
   const note = `Measured on commit \`${commit}\` on ${measuredAt.slice(0, 10)} with ${browser}, ${machine.cores} cores at load ${machine.loadAverage}; kB are 1000 bytes, after brotli.`
-  const tables = names === figureNames ? [origins, requests].filter((rows) => rows !== undefined) : []
-  const others = tables.map((rows) => `\n${markdown(rows)}\n`).join('')
+  const more = names === figureNames ? [origins, requests].filter((rows) => rows !== undefined) : []
+  const others = more.map((rows) => `\n${markdown(rows)}\n`).join('')
   return `${text.slice(0, from + begin.length)}\n${table}\n\n${note}\n${others}${text.slice(to)}`
 }
 
