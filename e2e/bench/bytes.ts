@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
-import type { PartName, PublishedRelease } from 'shell/store'
+import type { PublishedRelease } from 'shell/store'
 import { untilServed } from '../kit/serve-site.ts'
 import type { Figures, Measured } from './report.ts'
 import { longestChain, longestScriptChain } from './request-chain.ts'
@@ -46,12 +46,12 @@ export async function measureBytes(browser: Browser, sites: BenchSites): Promise
   }
   await fetchAgain()
   const repeated = await fetchAgain()
-  const release = async (part: PartName, text: string) => {
-    await served(releaseText(part, text, join(sites.directory, `release-${part}`), store))
+  const release = async (part: 'shell' | 'mf-home') => {
+    await served(releaseText(part, join(sites.directory, `release-${part}`), store))
     return fetchAgain()
   }
-  const released = await release('mf-home', 'Pedidos de autorização')
-  const releasedShell = ofType(await release('shell', 'Está demorando mais que o normal'), 'Script')
+  const released = await release('mf-home')
+  const releasedShell = ofType(await release('shell'), 'Script')
   const isOfHome = (request: RecordedRequest) => request.url.includes('/remotes/mf-home/')
   const ofHome = kilobytes(ofType(released.filter(isOfHome), 'Script'))
   if (ofHome === 0) throw new Error('mf-home was released, but nothing of it was fetched')

@@ -9,9 +9,6 @@ import { monolithConfig } from './monolith/monolith.ts'
 import type { BenchSites } from './sites.ts'
 import { coldVisit, signIn, type Visit } from './visit.ts'
 
-/** How many kB of each view's JavaScript come from whom. */
-export type Origins = Readonly<Record<string, Readonly<Record<string, number>>>>
-
 /** Whose code a package is. What is in no package is our own; what is in no source, the bundler wrote. */
 const owners: Readonly<Record<string, RegExp>> = {
   'react-dom': /^(react|react-dom|scheduler)$/,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rspack, type Compiler } from '@rspack/core'
 import { remoteConfig } from 'shared/federation/build'
-import { publishAndServe, type PartName, type PublishedRelease } from 'shell/store'
+import { publishAndServe, type PublishedRelease } from 'shell/store'
 import { buildSite, siteOfThisRun } from '../kit/built-site.ts'
 import { serveSite } from '../kit/serve-site.ts'
 import { startPlatform } from '../platform/platform.ts'
@@ -40,13 +40,16 @@ export async function releaseHome(directory: string, store: string, change: Chan
   return publishAndServe({ store, workspace: directory, parts: ['mf-home'] })
 }
 
+/** A text of each part that home loads. */
+const texts = { shell: 'Está demorando mais que o normal', 'mf-home': 'Pedidos de autorização' } as const
+
 /** Releases a part in which one text differs. It is built in its own folder: in another one its scripts would name their modules otherwise. */
 export async function releaseText(
-  part: PartName,
-  text: string,
+  part: keyof typeof texts,
   directory: string,
   store: string,
 ): Promise<PublishedRelease> {
+  const text = texts[part]
   const changeText = ({ hooks }: Compiler) =>
     hooks.thisCompilation.tap('text', (compilation) =>
       compilation.hooks.processAssets.tap('text', (assets) => {

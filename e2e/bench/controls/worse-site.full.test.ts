@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
 import { chromium, type Browser } from 'playwright'
 import { publishAndServe } from 'shell/store'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { serveSite } from '../../kit/serve-site.ts'
+import { serveSite, untilServed } from '../../kit/serve-site.ts'
 import { compilePart } from '../../site/compile.ts'
 import { workspace } from '../../site/parts.ts'
 import { fontsOf, scriptsBeyond, scriptsOf } from '../bytes.ts'
 import { gates, type FigureName } from '../gates.ts'
 import { judge, type Measured } from '../report.ts'
-import { releaseHome, startBenchSites, type BenchSites } from '../sites.ts'
+import { releaseHome, releaseText, startBenchSites, type BenchSites } from '../sites.ts'
 import { comparePointsTimes } from '../times.ts'
 import { launchOptions } from '../../kit/phone.ts'
-import { coldVisit, signIn, slowPhone, type Session } from '../visit.ts'
+import { coldVisit, homePath, homeSeen, openContext, signIn, slowPhone, visit, type Session } from '../visit.ts'
 
 /* The real site, made worse on purpose, fails its gates: once for the bytes and once for the time. */
 let browser: Browser
@@ -66,6 +66,25 @@ test('50 kB more JavaScript, and each font once more', async () => {
   for (const figure of ['signInMore', 'homeMore'] as const) {
     expect(verdict(figure, scriptsBeyond(monolith, monolith))).toBe('aim reached')
     expect(verdict(figure, scriptsBeyond(start, monolith))).toBe('gate failed')
+  }
+})
+
+test('a released text, where what the deltas are made from is lost', async () => {
+  let [folder, store] = ['', '']
+  const { url, session: kept } = await worseSite('lost', async (...place) => {
+    ;[folder, store] = place
+    await rm(join(store, 'dictionaries'), { recursive: true })
+  })
+  await using context = await openContext(browser, kept)
+  const scriptsAgain = async () => scriptsOf(await visit(context, `${url}${homePath}`, homeSeen), url)
+  await scriptsAgain()
+  for (const [part, figure] of [
+    ['mf-home', 'textOfRemote'],
+    ['shell', 'textOfShell'],
+  ] as const) {
+    await untilServed(url, (await releaseText(part, join(folder, part), store)).id)
+    expect(verdict(figure, await scriptsAgain())).toBe('gate failed')
+    await rm(join(store, 'dictionaries'), { recursive: true })
   }
 })
 
