@@ -21,21 +21,23 @@ const pages = ['/', '/padaria', '/padaria/rewards', '/aurora', '/config.json', '
 /** The encodings that a browser accepts. */
 const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-/** Measures the site's server in its own process, so that the load takes none of its time. Releases other versions into its store. */
+/** Measures the site's server in its own process, so that the load takes none of its time. It releases other versions into a store of its own. */
 export async function measureServer({ config, composed, directory }: BenchSites): Promise<Figures> {
   const folder = join(directory, 'server')
   await cp(join(composed.builds, 'mf-home/dist'), join(folder, 'mf-home/dist'), { recursive: true })
+  const store = join(folder, 'store')
+  await cp(composed.store, store, { recursive: true })
   const configFile = join(folder, 'config.json')
   await writeFile(configFile, JSON.stringify(config))
   const server = fork(join(workspace, 'shell/server/main.ts'), {
     execArgv: ['--expose-gc', '--import', pathToFileURL(join(import.meta.dirname, 'report-memory.ts')).href],
-    env: { ...process.env, SITE_CONFIG: configFile, RELEASE_STORE: composed.store, PORT: '0', DRAIN_SECONDS: '0' },
+    env: { ...process.env, SITE_CONFIG: configFile, RELEASE_STORE: store, PORT: '0', DRAIN_SECONDS: '0' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   try {
     const [line] = (await once(server.stdout ?? server, 'data')) as [Buffer]
     const url = `http://127.0.0.1:${/:(\d+)\//.exec(line.toString())?.[1]}`
-    return await mixedLoad(server, url, composed.store, folder)
+    return await mixedLoad(server, url, store, folder)
   } finally {
     await stop(server)
   }
