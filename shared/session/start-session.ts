@@ -20,7 +20,7 @@ import { installSiteConfig, state } from './session-state.ts'
  * Configures the page's singletons and checks who is signed in.
  * @param organizationKey the organisation of the address; the customer's points there are requested during the check
  * @param prepareConsole fetches the code around a customer's screens; never rejects
- * @param onPointsAsked is called when the first request with tokens is sent, which is that for the points
+ * @param onPointsAsked is called each time a request with tokens is sent; the first is the one for the points
  */
 export async function startSession(
   config: SiteConfig,

@@ -18,7 +18,7 @@ import 'shared/toast/toast.css'
 
 const splashAfterMs = 400
 
-/** How long the interface's code waits at most for the request for the points, which it would hold up on a slow processor. */
+/** The interface's code waits for the points' request, but no longer than this. On a slow processor it would hold that request up. */
 const pointsFirstMs = 100
 
 const override = takeOverride()

@@ -34,7 +34,7 @@ async function describeFiles(directory: string, baseUrl: string): Promise<readon
   const names = (await readdir(directory)).filter((name) => !isForComposition(name)).toSorted()
   return Promise.all(
     names.map(async (name) => {
-      // A browser that has the former one of that name needs only what differs.
+      // A former file is found by its name (`deltas.ts`), and a number is often another one after a change.
       if (/^\d+\./.test(name)) throw new Refusal(`${join(directory, name)}: a chunk needs a name (webpackChunkName)`)
       const content = await readFile(join(directory, name))
       if (content.length > mostBytes) throw new Refusal(`${join(directory, name)} has more than 10 MB`)

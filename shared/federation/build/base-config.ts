@@ -16,7 +16,7 @@ export const compileHint = () =>
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
   })
 
-/** What several chunks need has their names, such as `Auth-Verification`. A number would be another one after the next change. */
+/** A chunk that several others need has their names, such as `Auth-Verification`. By default it has a number, often another one after a change. */
 export const namedByUsers = {
   default: {
     // As rspack's own.
