@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { exampleSiteConfig } from 'shared/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { abort, promote, rollBackPart, type Change } from '../store/changes.ts'
@@ -158,3 +158,21 @@ test.each(['deltas', 'dictionaries'])(
     await serve(promotion(2))
   },
 )
+
+test('a delta in the store that makes another content is used by no change, and told', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue()
+  const { store, serve, promotion, ask, contents } = await releaseContents(3)
+  const [first, second, third] = contents.map((content) => Buffer.from(content)) as [Buffer, Buffer, Buffer]
+  await serve(promotion(0))
+  await serve(promotion(1))
+  const name = [second, first].map((content) => createHash('sha384').update(content).digest('hex')).join('.')
+  const file = join(store, 'deltas', name)
+  const head = readFileSync(file).subarray(0, 36)
+  rmSync(file)
+  writeFileSync(file, Buffer.concat([head, brotliCompressSync(third, { dictionary: first })]))
+  await serve(promotion(2))
+  await serve(promotion(1))
+  expect(told.mock.calls).toEqual([[`changed files are sent whole: ${store}/deltas/${name} is damaged`]])
+  const answers = await Promise.all([first, third].map((dictionary) => ask(1, dictionary)))
+  expect(answers.map(({ headers }) => headers.get('Content-Encoding'))).toEqual(['br', 'dcb'])
+})
