@@ -35,13 +35,20 @@ export async function measureServer({ config, composed, directory }: BenchSites)
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   try {
-    const [line] = (await once(server.stdout ?? server, 'data')) as [Buffer]
-    const url = `http://127.0.0.1:${/:(\d+)\//.exec(line.toString())?.[1]}`
-    return await mixedLoad(server, url, store, folder)
+    return await mixedLoad(server, await addressOf(server), store, folder)
   } finally {
     await stop(server)
   }
 }
+
+/** Where a server is, by its log. */
+const addressOf = ({ stdout }: ChildProcess) =>
+  new Promise<string>((found) => {
+    stdout?.on('data', (lines: Buffer) => {
+      const [, port] = /http:\/\/localhost:(\d+)/.exec(lines.toString()) ?? []
+      if (port) found(`http://127.0.0.1:${port}`)
+    })
+  })
 
 /** @throws if the server ends with an error */
 async function stop(server: ChildProcess): Promise<void> {

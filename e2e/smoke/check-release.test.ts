@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { checkoutOf } from 'shell/cli/checkout'
 import { runCommand } from 'shell/cli/run-command'
 import { publishAndServe, publishVersion } from 'shell/store'
 import { isChecked } from 'shell/store/checks'
@@ -38,7 +39,7 @@ async function publishChanged(remote: 'mf-scores' | 'mf-rewards', change: Change
   return `${remote}@${(await publishVersion(openStore(store), options)).version.id}`
 }
 
-const run = (...words: readonly string[]) => runCommand(words, { store, workspace })
+const run = (...words: readonly string[]) => runCommand(words, { store, checkout: checkoutOf(workspace) })
 const namesIn = async (folder: 'checks' | 'log') => openStore(store).list(folder)
 
 const withCode = (code: string) => (source: string) => `${source}\n${code}\n`

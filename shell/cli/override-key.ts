@@ -1,11 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { Refusal } from '../store/problems.ts'
-import { workspace } from './workspace.ts'
-
-/** The key of the site on this machine, which `npm start` makes. */
-export const localKeyFile = join(workspace, 'e2e/.platform/override-key.pem')
 
 /** Makes a key that only this user can read, unless there is one. @returns it */
 export function makeKey(file: string): KeyObject {

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import type { SiteConfig } from 'shared/contract'
 import { readSiteConfig } from 'shared/contract/site-config'
 import { messageOf } from '../store/problems.ts'
+import { logProblems, type Log } from './log.ts'
 import { httpsByProxy } from './https-by-proxy.ts'
 
 /* What the environment configures. What is wrong is thrown, as one line that names it. */
@@ -11,8 +12,11 @@ import { httpsByProxy } from './https-by-proxy.ts'
 /** Where `pnpm platform` serves its configuration. */
 const localPlatform = `http://127.0.0.1:${process.env.PLATFORM_PORT ?? 4000}/config.json`
 
-/** Reads the configuration from the file that SITE_CONFIG names, else from the local platform. @throws naming the source and the field */
-export async function readConfiguredSite(file = process.env.SITE_CONFIG): Promise<SiteConfig> {
+/**
+ * Reads the configuration from the file that SITE_CONFIG names, else from the local platform. A field that no program knows is a warning: an
+ * older server must start with a newer one's. @throws naming the source and the field
+ */
+export async function readConfiguredSite(file = process.env.SITE_CONFIG, log: Log = logProblems): Promise<SiteConfig> {
   try {
     const document: unknown = file
       ? JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''))
@@ -20,13 +24,34 @@ export async function readConfiguredSite(file = process.env.SITE_CONFIG): Promis
     const read = readSiteConfig(document)
     if (!read.ok) throw new Error(read.problem)
     httpsByProxy(read.config)
-    if ('rollouts' in (document as object)) console.warn('rollouts: no longer read; a rollout ends by promote or abort')
+    for (const warning of unknownFields(document, read.config)) log('warning', `${file || localPlatform}: ${warning}`)
     return read.config
   } catch (cause) {
     // JSON.parse's message quotes the document, including line breaks.
-    throw new Error(`${file ?? localPlatform}: ${messageOf(cause).replace(/\s+/g, ' ')}`, { cause })
+    const source = file || `SITE_CONFIG is not set, and ${localPlatform}`
+    throw new Error(`${source}: ${messageOf(cause).replace(/\s+/g, ' ')}`, { cause })
   }
 }
+
+/** The fields of a document that were not read, each with the one that may be meant. */
+function unknownFields(document: unknown, read: unknown, path = ''): readonly string[] {
+  if (!isObject(document) || !isObject(read)) return []
+  const known = Object.keys(read)
+  return Object.entries(document).flatMap(([name, value]) => {
+    if (Object.hasOwn(read, name)) return unknownFields(value, read[name], `${path}${name}.`)
+    const [meant = ''] = known.toSorted((one, other) => alikeLetters(other, name) - alikeLetters(one, name))
+    return [`${path}${name} is no field${alikeLetters(meant, name) > 3 ? `; ${path}${meant}?` : ''}`]
+  })
+}
+
+/** How many letters two names have in common from their beginnings. */
+function alikeLetters(one: string, other: string): number {
+  let count = 0
+  while (count < one.length && one[count]?.toLowerCase() === other[count]?.toLowerCase()) count += 1
+  return count
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Reads the port to serve on from PORT; 0 means any free one. */
 export function readConfiguredPort(text = process.env.PORT): number {
@@ -39,6 +64,14 @@ export function readConfiguredPort(text = process.env.PORT): number {
 export function readConfiguredDrain(text = process.env.DRAIN_SECONDS || '5'): number {
   if (/^\d{1,3}$/.test(text)) return Number(text)
   throw new Error(`DRAIN_SECONDS: ${JSON.stringify(text)} is no number of seconds (0 to 999)`)
+}
+
+/** Where METRICS_LISTEN says that metrics are served, such as `127.0.0.1:9464`; undefined: nowhere. */
+export function readConfiguredMetrics(text = process.env.METRICS_LISTEN) {
+  if (!text) return undefined
+  const [, host = '', port] = /^(.+):(\d{1,5})$/.exec(text) ?? []
+  if (port && Number(port) <= 65_535) return { host: host.replaceAll(/[[\]]/g, ''), port: Number(port) }
+  throw new Error(`METRICS_LISTEN: ${JSON.stringify(text)} is no address with a port, such as 127.0.0.1:9464`)
 }
 
 /** Whether a port is free. Checked before the site is built, so that a taken port is reported early. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, truncateSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,13 +10,14 @@ import { promote, rollBackPart, rollBackTo, withdraw, type Change } from '../sto
 import { changeServed } from '../store/change-served.ts'
 import { storeLimits } from '../store/limits.ts'
 import { openStore } from '../store/open-store.ts'
-import { appendEntry, readNewestEntry, stableVersions, type LogEntry } from '../store/release-log.ts'
+import { appendEntry, readEntry, readNewestEntry, stableVersions, type LogEntry } from '../store/release-log.ts'
 import { becomeAnotherUser } from '../testing/another-user.ts'
 import { makeWorkspace, workspaceIn } from '../testing/example-builds.ts'
 import { publishAll } from '../testing/example-site.ts'
 import { openMemoryStore } from '../testing/memory-store.ts'
 import { contentsOf, faults, startS3 } from '../testing/s3-server.ts'
 import { followStore } from './follow-store.ts'
+import type { Log } from './log.ts'
 
 /* Commands, starts and running servers agree on the newest entry, whatever lies in the log. */
 
@@ -130,6 +131,102 @@ test('with ten entries and with ten thousand, a promotion and a rollback cost th
   }
 })
 
+/** A server on a copy of the example's store, with what it told. */
+async function followCopy() {
+  const { store } = makeWorkspace()
+  cpSync(example.store, store, { recursive: true })
+  const log = vi.fn<Log>()
+  const server = await followStore(exampleSiteConfig(), store, { lookEveryMs: 10, log })
+  onTestFinished(() => server.close())
+  return {
+    store,
+    server,
+    remove: (...names: readonly string[]) => names.forEach((name) => rmSync(join(store, name), { recursive: true })),
+    events: () => log.mock.calls.map(([event]) => event),
+    /** Waits for further looks, by default for more of the tenth ones than a log must end the same in. */
+    afterLooks: async (count = 50) => {
+      const { answered } = server.looks()
+      await expect.poll(() => server.looks().answered).toBeGreaterThanOrEqual(answered + count)
+    },
+  }
+}
+
+const loss = (what: string) =>
+  `log/000003.json, which is served, is ${what}: the store is not mounted, or an older copy`
+
+test('a store that is away is told once, and when it is back; what is served stays', async () => {
+  const { store, server, events, afterLooks } = await followCopy()
+  renameSync(store, `${store}-away`)
+  await expect.poll(() => server.problem()).toBe(loss('missing'))
+  await afterLooks()
+  renameSync(`${store}-away`, store)
+  await expect.poll(() => server.problem()).toBeUndefined()
+  expect([server.entry(), events()]).toEqual([3, ['served', 'store-failed', 'store-back']])
+})
+
+const entryName = (number: number) => `log/00000${number}.json`
+
+test.each<[string, string, number, (site: Awaited<ReturnType<typeof followCopy>>) => unknown]>([
+  ['an older copy', 'missing', 2, ({ remove }) => remove(entryName(3))],
+  [
+    'another log of the same length',
+    'another one',
+    3,
+    async ({ store, remove }) => {
+      const { action, state } = await readEntry(openStore(store), 1)
+      remove(entryName(3))
+      await appendEntry(openStore(store), { number: 3, state, action }, 2)
+    },
+  ],
+])('%s is told, and followed once it has stayed the same', async (_, what, followed, change) => {
+  const site = await followCopy()
+  const { server, events } = site
+  const before = server.current().stable.release.id
+  await change(site)
+  await expect.poll(() => server.problem()).toBe(loss(what))
+  expect(server.current().stable.release.id).toBe(before)
+  await expect.poll(() => [server.entry(), server.problem()]).toEqual([followed, undefined])
+  expect(server.current().stable.release.id).not.toBe(before)
+  expect(events()).toEqual(['served', 'store-failed', 'served', 'store-back'])
+  const { number } = await changeServed(openStore(site.store), withdraw('mf-scores'), grounds)
+  expect(number).toBe(followed + 1)
+  await expect.poll(() => server.entry()).toBe(number)
+})
+
+test.each<[string, string | undefined, (site: Awaited<ReturnType<typeof followCopy>>) => unknown]>([
+  ['is empty', loss('missing'), ({ remove }) => remove('log')],
+  [
+    'ends with what is damaged',
+    loss('missing'),
+    ({ store, remove }) => {
+      remove(entryName(3))
+      truncateSync(join(store, entryName(2)), 9)
+    },
+  ],
+  ['lacks a version of its newest entry', loss('missing'), ({ remove }) => remove(entryName(3), 'versions/mf-home')],
+  ['has the served entry, damaged', undefined, ({ store }) => truncateSync(join(store, entryName(3)), 9)],
+])('no server follows a log that %s', async (_, problem, change) => {
+  const site = await followCopy()
+  await change(site)
+  await site.afterLooks()
+  expect([site.server.entry(), site.server.problem()]).toEqual([3, problem])
+})
+
+test('while entries are still copied, none is followed; then the last one is', async () => {
+  const { store, server, remove, afterLooks } = await followCopy()
+  const { action, state } = await readEntry(openStore(store), 1)
+  const append = (number: number) => appendEntry(openStore(store), { number, state, action }, number - 1)
+  for (const number of [4, 5, 6, 7]) await append(number)
+  await expect.poll(() => server.entry()).toBe(7)
+  remove(...[2, 3, 4, 5, 6, 7].map(entryName))
+  for (const number of [2, 3, 4, 5]) {
+    await append(number)
+    await afterLooks(15)
+    expect(server.entry()).toBe(7)
+  }
+  await expect.poll(() => [server.entry(), server.problem()]).toEqual([5, undefined])
+})
+
 /** The example in a bucket, with a version of mf-home that a promotion serves with entry 2. */
 async function publishInBucket() {
   vi.spyOn(console, 'error').mockReturnValue()
@@ -139,13 +236,13 @@ async function publishInBucket() {
   return { s3, promoteHome: () => changeServed(openStore(s3.address), promote({ 'mf-home': id }), grounds) }
 }
 
-test('each look is one read, and each tenth one list more; a store that is slow with each file is followed', async () => {
+test('each look is one read, and each tenth a list and a read more; a store that is slow with each file is followed', async () => {
   const { s3, promoteHome } = await publishInBucket()
   const server = await follow(s3.address)
   s3.asked.length = 0
-  await expect.poll(() => s3.asked.length).toBeGreaterThan(21)
-  const looks = [...Array<string>(10).fill('GET log/000002.json'), 'LIST log/']
-  expect(s3.asked.slice(0, 22)).toEqual([...looks, ...looks])
+  await expect.poll(() => s3.asked.length).toBeGreaterThan(23)
+  const looks = [...Array<string>(10).fill('GET log/000002.json'), 'LIST log/', 'GET log/000001.json']
+  expect(s3.asked.slice(0, 24)).toEqual([...looks, ...looks])
   await promoteHome()
   s3.fault = () => delay(200, undefined)
   await expect.poll(() => server.entry()).toBe(2)

@@ -1,20 +1,24 @@
-import { LRUCache } from 'lru-cache'
+import { isDeepStrictEqual } from 'node:util'
 import type { SiteConfig } from 'shared/contract'
-import type { RemoteName } from 'shared/federation'
-import { findFile } from '../store/addresses.ts'
 import { readDeltas } from '../store/deltas.ts'
 import { storeLimits } from '../store/limits.ts'
 import { openStore } from '../store/open-store.ts'
-import { messageOf, NoEntry, Refusal, StoreProblem } from '../store/problems.ts'
-import type { PublishedRelease } from '../store/published-release.ts'
-import { contentAt, nextNumber, readNewest, type LogEntry, type Passed, type Rollout } from '../store/release-log.ts'
-import { findServed, versionsOf } from '../store/releases.ts'
-import { composeRelease, composeReleases } from '../store/compose-release.ts'
-import { readStoredFile } from '../store/stored-files.ts'
-import { readVersion, versionIds, type Publication } from '../store/version.ts'
-import { offlinePath, releaseIn } from './offline-start.ts'
-import { sizeOf, type Resource } from './resource.ts'
-import { fileResource, loadRelease, offlinePage, type ServedRelease } from './served-release.ts'
+import { messageOf, NoEntry, Refusal, StoreProblem, undefinedIfProblem } from '../store/problems.ts'
+import {
+  contentAt,
+  entryName,
+  nextNumber,
+  readEntry,
+  readNewest,
+  readNewestEntry,
+  type LogEntry,
+  type Passed,
+  type Rollout,
+} from '../store/release-log.ts'
+import { composeReleases } from '../store/compose-release.ts'
+import { openFormerReleases, type FormerReleases } from './former-releases.ts'
+import { logProblems } from './log.ts'
+import { loadRelease, type ServedRelease } from './served-release.ts'
 
 /** What a server serves: the release for most customers and, during a rollout, the candidate. Both are complete and in memory. */
 interface ServedArms {
@@ -24,43 +28,44 @@ interface ServedArms {
 
 /** A loaded entry of the log. */
 interface ServedEntry {
-  readonly number: number
+  readonly entry: LogEntry
   readonly arms: ServedArms
+  /** How long it took to load, in seconds. */
+  readonly seconds: number
+}
+
+/** What the looks at a store met. */
+interface Looks {
+  answered: number
+  failed: number
+  /** When the store answered last, in seconds since 1970. */
+  answeredAt: number
+  /** The highest number of the log, entry or not. */
+  readonly newest: number
+  /** How long the served entry took to load, in seconds. */
+  readonly loadSeconds: number
 }
 
 /** A running server's view of a release store. */
-export interface FollowedStore {
+export interface FollowedStore extends FormerReleases {
   /** The newest complete state of the store. */
   current(): ServedArms
-  /** A file for a tab with an earlier release or an override; undefined if there is none. @throws {StoreProblem} */
-  formerFile(url: string): Promise<Resource | undefined>
-  /** A release with another version of one remote. */
-  override(release: string, part: RemoteName, version: string): Promise<ComposedOverride>
   /** The number of the served entry. */
   entry(): number
   /** Why a newer state is not served; undefined if the newest is. */
   problem(): string | undefined
+  looks(): Looks
   close(): void
 }
 
-/** What became of an override: the release, and what the store says of the version; or why there is none. */
-type ComposedOverride =
-  | { readonly ok: true; readonly release: PublishedRelease; readonly published: Publication }
-  | { readonly ok: false; readonly refusal: 'unknown-release' | 'unknown-version' | 'does-not-fit' }
+/** What does not fit, or lacks something, is no release. */
+const undefinedIfUnfit = (failure: unknown) => (failure instanceof Refusal ? undefined : undefinedIfProblem(failure))
 
-/** What does not fit, or was built for another contract, is no release. */
-function undefinedIfRefused(failure: unknown): undefined {
-  if (!(failure instanceof Refusal)) throw failure
-}
-
-/** Between them it asks for the next entry alone: one that comes after a gap, or is repaired, waits for so many looks. */
+/** Between them it asks for the next entry alone: one that comes after a gap, or is repaired, or the loss of the served one, waits for so many looks. */
 const readEveryLooks = 10
 
-/** How many bytes of earlier releases' files stay in memory: about ten releases. The least recently requested files are dropped. */
-const keptFormerBytes = 20_000_000
-
-/** Addresses without a file, and how long the store is not asked for them again. */
-const keptMissing = { max: 10_000, ttl: 1000 }
+/** In how many of these a log must end at the same other entry before it is followed: that of a copy under way ends elsewhere each time. */
+const sameEnds = 3
 
 /**
  * Opens a store and follows it. The newest entry that can be loaded is served, from memory, once all its files are read and checked; until
@@ -70,19 +75,9 @@ const keptMissing = { max: 10_000, ttl: 1000 }
 export async function followStore(
   config: SiteConfig,
   address: string,
-  { servesUnreleased = false, lookEveryMs = 1000, limits = storeLimits } = {},
+  { servesUnreleased = false, lookEveryMs = 1000, limits = storeLimits, log = logProblems } = {},
 ): Promise<FollowedStore> {
   const store = openStore(address, limits)
-  /** With turns of its own: however many files are requested, no look waits for them. */
-  const forRequests = openStore(address, limits)
-  const missing = new LRUCache<string, true>(keptMissing)
-  const formerFiles = new LRUCache<string, Resource>({
-    maxSize: keptFormerBytes,
-    sizeCalculation: sizeOf,
-    fetchMethod: readFormerFile,
-    // A request gets its file even if the cache has dropped it in the meantime.
-    ignoreFetchAbort: true,
-  })
   let problem: string | undefined
   /** Why a newer entry could not be served when the log was last read. */
   let passedOver: string | undefined
@@ -94,6 +89,13 @@ export async function followStore(
   const first = await readNewer()
   if (!first) throw new StoreProblem(store, 'log', 'is empty: nothing is published')
   let served = first
+  /** Why the served entry cannot be in the store any more. */
+  let lost: string | undefined
+  /** Where the log ended when that was seen, and how often. */
+  let end: LogEntry | undefined
+  let ends = 0
+  const looked = { answered: 1, failed: 0, answeredAt: Date.now() / 1000 }
+  tellServed(first)
   report(passedOver)
   let looks = 0
   let isReadingDue = false
@@ -101,48 +103,26 @@ export async function followStore(
   let isClosed = false
   scheduleLook()
 
-  /** Whichever release a server serves: the store leads from an address to its content, and from an id to that release's offline page. */
-  async function readFormerFile(name: string): Promise<Resource | undefined> {
-    const file =
-      (await findFile(forRequests, 'addresses', name)) ??
-      (servesUnreleased ? await findFile(forRequests, 'published', name) : undefined)
-    if (file) return fileResource(file, await readStoredFile(forRequests, file))
-    const versions = name.startsWith('/') ? undefined : await versionsOf(forRequests, name)
-    const release = versions && (await composeRelease(forRequests, versions).catch(undefinedIfRefused))
-    if (!release) missing.set(name, true)
-    return release && offlinePage(config, release)
-  }
-
-  async function formerFile(url: string): Promise<Resource | undefined> {
-    const release = releaseIn(url)
-    const name = release ?? url
-    const resource = missing.has(name) ? undefined : await formerFiles.fetch(name)
-    if (!release || !resource) return resource
-    return offlinePath(release, resource.representations.identity.body) === url ? resource : undefined
-  }
-
-  async function composeOverride(release: string, part: RemoteName, version: string): Promise<ComposedOverride> {
-    const found = await findServed(forRequests, release)
-    if (!found) return { ok: false, refusal: 'unknown-release' }
-    if (!(await versionIds(forRequests, part)).includes(version)) return { ok: false, refusal: 'unknown-version' }
-    const { published } = await readVersion(forRequests, part, version)
-    const composed = await composeRelease(forRequests, { ...found.versions, [part]: version }).catch(undefinedIfRefused)
-    return composed ? { ok: true, release: composed, published } : { ok: false, refusal: 'does-not-fit' }
-  }
-
   function loadAfter(former?: ServedArms) {
-    return async ({ number, state }: LogEntry): Promise<ServedEntry> => {
-      const { stable, candidate } = await composeReleases(store, state)
-      const deltas = await readDeltas(store, { number, state })
-      const most = await loadRelease(config, store, stable, {
-        arm: candidate && 'stable',
-        former: former?.stable,
-        deltas,
-      })
-      if (!candidate || !state.rollout) return { number, arms: { stable: most } }
-      const some = await loadRelease(config, store, candidate, { arm: 'candidate', former: most, deltas })
-      return { number, arms: { stable: most, candidate: { served: some, rollout: state.rollout } } }
+    return async (entry: LogEntry): Promise<ServedEntry> => {
+      const begin = performance.now()
+      const arms = await loadArms(entry, former)
+      return { entry, arms, seconds: (performance.now() - begin) / 1000 }
     }
+  }
+
+  async function loadArms(entry: LogEntry, former?: ServedArms): Promise<ServedArms> {
+    const { state } = entry
+    const { stable, candidate } = await composeReleases(store, state)
+    const deltas = await readDeltas(store, entry, (message) => log('warning', message))
+    const most = await loadRelease(config, store, stable, {
+      arm: candidate && 'stable',
+      former: former?.stable,
+      deltas,
+    })
+    if (!candidate || !state.rollout) return { stable: most }
+    const some = await loadRelease(config, store, candidate, { arm: 'candidate', former: most, deltas })
+    return { stable: most, candidate: { served: some, rollout: state.rollout } }
   }
 
   function scheduleLook(): void {
@@ -153,17 +133,17 @@ export async function followStore(
   async function readNewer(former?: ServedEntry): Promise<ServedEntry | undefined> {
     const passed: Passed[] = []
     const newer = await readNewest(store, loadAfter(former?.arms), {
-      after: former?.number ?? 0,
+      after: former?.entry.number ?? 0,
       passesUnread: true,
       passed,
     })
     passedOver = undefined
     for (const { problem: one } of passed) {
       if (!(one instanceof NoEntry)) passedOver ??= one.message
-      else if (!told.has(one.message)) console.error(`passed over: ${one.message}`)
+      else if (!told.has(one.message)) log('passed-over', `passed over: ${one.message}`)
       told.add(one.message)
     }
-    next = nextNumber((newer ?? former)?.number, passed)
+    next = nextNumber((newer ?? former)?.entry.number, passed)
     return newer
   }
 
@@ -172,34 +152,84 @@ export async function followStore(
     const asked = next
     const content = await contentAt(store, asked).catch((failure: Error) => failure)
     const isNew = typeof content === 'string' && content !== known
+    const isTenth = looks % readEveryLooks === 0
     // A name that does not answer says nothing of the others.
-    isReadingDue ||= isNew || content instanceof Error || looks % readEveryLooks === 0
+    isReadingDue ||= isNew || content instanceof Error || isTenth
     try {
       if (isReadingDue) {
-        served = (await readNewer(served)) ?? served
+        serve((await readNewer(served)) ?? served)
         known = next === asked && typeof content === 'string' ? content : undefined
         isReadingDue = false
       }
       if (content instanceof Error) throw content
-      report(passedOver)
+      if (isTenth) lost = await findLoss()
+      looked.answered += 1
+      looked.answeredAt = Date.now() / 1000
+      report(lost ?? passedOver)
     } catch (failure) {
+      looked.failed += 1
       report(messageOf(content instanceof Error ? content : failure))
     }
   }
 
-  /** Once, however often it comes. */
+  function serve(loaded: ServedEntry): void {
+    if (loaded === served) return
+    tellServed(loaded)
+    if (served.arms.candidate && !loaded.arms.candidate) log('rollout-ended', 'the rollout has ended')
+    served = loaded
+    lost = undefined
+  }
+
+  function tellServed({ entry: { number }, arms, seconds }: ServedEntry): void {
+    const release = arms.stable.release.id
+    log('served', `release ${release} is served, by entry ${number}`, { release, entry: number, seconds })
+  }
+
+  /** Why the served entry cannot be in the store any more; undefined if it is there, or damaged. A log that ends elsewhere for long is followed. */
+  async function findLoss(): Promise<string | undefined> {
+    const { number } = served.entry
+    const there = await readEntry(store, number).catch((failure: unknown) => {
+      if (failure instanceof NoEntry) return undefined
+      undefinedIfProblem(failure)
+      return served.entry
+    })
+    if (isDeepStrictEqual(there, served.entry)) {
+      ends = 0
+      return undefined
+    }
+    const passed: Passed[] = []
+    const newest = await readNewestEntry(store, { passesUnread: true, passed }).catch(undefinedIfProblem)
+    ends = isDeepStrictEqual(newest, end) ? ends + 1 : 1
+    end = newest
+    const isWhole = passed.every((one) => one.problem instanceof NoEntry)
+    const other =
+      newest && isWhole && ends >= sameEnds && (await loadAfter(served.arms)(newest).catch(undefinedIfUnfit))
+    if (!other) {
+      const what = there ? 'another one' : 'missing'
+      return `${entryName(number)}, which is served, is ${what}: the store is not mounted, or an older copy`
+    }
+    next = nextNumber(newest.number, passed)
+    serve(other)
+    return undefined
+  }
+
+  /** Once, however often it comes, and once when it is over. */
   function report(text: string | undefined): void {
-    if (text !== undefined && text !== problem)
-      console.error(`release ${served.arms.stable.release.id} is served on: ${text}`)
+    const release = served.arms.stable.release.id
+    if (text === problem) return
+    const about = { release, entry: served.entry.number }
+    if (text !== undefined) log('store-failed', `release ${release} is served on: ${text}`, about)
+    else log('store-back', `the store is whole again; release ${release} is served`, about)
     problem = text
   }
 
   return {
     current: () => served.arms,
-    formerFile,
-    override: composeOverride,
-    entry: () => served.number,
+    // With turns of its own: however many files are requested, no look waits for them.
+    ...openFormerReleases(config, openStore(address, limits), servesUnreleased),
+    entry: () => served.entry.number,
     problem: () => problem,
+    looks: () => ({ ...looked, newest: next - 1, loadSeconds: served.seconds }),
     close() {
       isClosed = true
       clearTimeout(timer)

@@ -1,63 +1,37 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, truncateSync } from 'node:fs'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer, text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { exampleSiteConfig, siteConfigDocument } from 'shared/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { publishAndServe } from '../store/publish.ts'
 import { exampleParts, makeWorkspace, writeBuilds, writeRemoteBuild } from '../testing/example-builds.ts'
-import { makeOlder, publishAll } from '../testing/example-site.ts'
+import { makeOlder, publishAll, untilServed } from '../testing/example-site.ts'
 import { listen } from '../testing/listen.ts'
 import { rawRequest } from '../testing/raw-request.ts'
+import { refusalOf, startProgram, withConfiguration } from '../testing/start-program.ts'
 import { firstPaintStyleHash } from './first-paint.ts'
 import { pageHeaders } from './site-policy.ts'
 import { createSiteServer } from './site-server.ts'
 
-/** Starts the server like an operator, and stops it after the test. */
-function startMain(environment: Record<string, string>) {
-  const main = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, DRAIN_SECONDS: '0', ...environment },
-  })
-  onTestFinished(() => void main.kill('SIGKILL'))
-  const exitCode = new Promise<number | null>((resolve) => {
-    main.on('exit', resolve)
-  })
-  // It prints its address once it serves.
-  const url = once(main.stdout, 'data').then(
-    ([line]) => /http:\S+(?=\/)/.exec(String(line))?.[0].replace('localhost', '127.0.0.1') ?? '',
-  )
-  return { main, url, exitCode, output: text(main.stdout), problems: text(main.stderr) }
+/** Starts the server like an operator. */
+const startMain = (environment: Record<string, string>) => {
+  const started = startProgram(join(import.meta.dirname, 'main.ts'), environment)
+  return { main: started.program, ...started }
 }
 
 const documented = siteConfigDocument()
-
-/** Some editors write a byte order mark. */
-function withConfiguration(content = `\uFEFF${JSON.stringify(documented)}`) {
-  const directory = mkdtempSync(join(tmpdir(), 'config-'))
-  onTestFinished(() => rmSync(directory, { recursive: true }))
-  const file = join(directory, 'config.json')
-  writeFileSync(file, content)
-  return { SITE_CONFIG: file }
-}
 
 /** What the server needs to serve the example. */
 const withSite = async () => ({ ...withConfiguration(), RELEASE_STORE: (await publishAll()).store })
 
 /** Starts the server where it refuses to serve. @returns the one line that it says */
-async function refusal(environment: Record<string, string>): Promise<string> {
-  const { exitCode, output, problems } = startMain({ PORT: '0', ...environment })
-  expect(await exitCode).toBe(1)
-  const [line = '', ...more] = (await problems).split('\n')
-  expect(more).toEqual([''])
-  expect(await output).toBe('')
-  return line
-}
+const refusal = (environment: Record<string, string>) => refusalOf(startMain({ PORT: '0', ...environment }))
 
 test.each([
   ['api.version', JSON.stringify({ ...documented, api: { ...documented.api, version: 2 } }), 'api.version: must be 1'],
@@ -79,13 +53,63 @@ test.each([
 test.each([
   ['a missing file', {}, /^\/nowhere\/config\.json: /],
   ['an invalid PORT, before anything else,', { PORT: 'abc' }, /^PORT: "abc"/],
+  ['METRICS_LISTEN without a port', { METRICS_LISTEN: 'localhost' }, /^METRICS_LISTEN: "localhost" is no address/],
+  ['METRICS_LISTEN with a port that is none', { METRICS_LISTEN: '[::1]:99999' }, /^METRICS_LISTEN: "\[::1\]:99999" /],
+  ['no configuration at all', { SITE_CONFIG: '', PLATFORM_PORT: '1' }, /^SITE_CONFIG is not set, and http:\S+: /],
 ])('%s is refused in one line that names it', async (_, environment, problem) => {
   expect(await refusal({ SITE_CONFIG: '/nowhere/config.json', ...environment })).toMatch(problem)
 })
 
 test('a taken port is reported in one line', async () => {
   await using other = await listen(createServer())
-  expect(await refusal({ ...(await withSite()), PORT: `${other.port}` })).toContain(`${other.port}`)
+  expect(await refusal({ ...(await withSite()), PORT: `${other.port}` })).toContain(`PORT ${other.port}: `)
+  const metrics = { METRICS_LISTEN: `[::]:${other.port}` }
+  expect(await refusal({ ...(await withSite()), ...metrics })).toContain(`METRICS_LISTEN ${other.port}: `)
+})
+
+test('a field that no program knows is a warning that names it, and the one that may be meant', async () => {
+  const { product, trustedProxies: _, ...others } = { trustedProxies: [], ...documented }
+  const odd = { ...others, product: { ...product, colour: 'red' }, trustedProxy: [], rollouts: {} }
+  const { url, output } = startMain({
+    ...(await withSite()),
+    ...withConfiguration(JSON.stringify(odd)),
+    PORT: '0',
+  })
+  await url
+  const warnings = output()
+    .split('\n')
+    .filter((line) => line.includes('"warning"'))
+  expect(warnings.map((line) => /(?<=config\.json: )[^"]+/.exec(line)?.[0])).toEqual([
+    'product.colour is no field',
+    'trustedProxy is no field; trustedProxies?',
+    'rollouts is no field',
+  ])
+})
+
+test('each event is a line of JSON on standard output, with what is known of it', async () => {
+  const { store, serveNext, first } = await publishAll()
+  const { main, url, output, exitCode } = startMain({ ...withConfiguration(), RELEASE_STORE: store, PORT: '0' })
+  await url
+  const { id } = await serveNext('mf-home', { version: '1.1.0' })
+  await untilServed(await url, id)
+  main.kill('SIGTERM')
+  expect(await exitCode).toBe(0)
+  const seconds = expect.any(Number) as number
+  const served = { level: 'info', event: 'served', seconds }
+  expect(
+    output()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown),
+  ).toEqual(
+    [
+      { ...served, release: first.id, entry: 1, message: `release ${first.id} is served, by entry 1` },
+      { level: 'info', event: 'started', seconds, message: `site ${(await url).replace('127.0.0.1', 'localhost')}/` },
+      { ...served, release: id, entry: 2, message: `release ${id} is served, by entry 2` },
+      { level: 'info', event: 'stopping', message: 'the server stops' },
+      { level: 'info', event: 'stopped', message: 'the server has stopped' },
+    ].map((line) => ({ ...line, time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string })),
+  )
 })
 
 const remove = (path: string) => rmSync(path, { recursive: true })

@@ -22,7 +22,7 @@ export interface ServedRelease {
 }
 
 /** Served for every release: if the script were missing, a browser would keep its former worker. */
-const workerPath = '/sw.js'
+export const workerPath = '/sw.js'
 
 const immutable = 'public, max-age=31536000, immutable, no-transform'
 const revalidated = 'no-cache, no-transform'

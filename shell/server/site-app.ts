@@ -1,5 +1,4 @@
 import type { KeyObject } from 'node:crypto'
-import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { LRUCache } from 'lru-cache'
@@ -11,14 +10,24 @@ import { startWatch } from './first-paint.ts'
 import { StoreFailure, StoreProblem } from '../store/problems.ts'
 import type { FollowedStore } from './follow-store.ts'
 import { openOverride } from './overrides.ts'
+import type { SiteEnvironment } from './request-kind.ts'
 import { repairedKey } from './repaired-key.ts'
 import { createTextResource, sendResource } from './resource.ts'
 import { bucketIn, isInRollout, bucketCookie, randomBucket } from './rollout.ts'
-import { fileResource, workerHeader, type ServedRelease } from './served-release.ts'
+import { fileResource, workerHeader, workerPath, type ServedRelease } from './served-release.ts'
+import { logProblems, type Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import { httpsByProxy } from './https-by-proxy.ts'
 import { webAppManifest } from './web-app-manifest.ts'
 
-type SiteContext = Context<{ Bindings: HttpBindings }>
+type SiteContext = Context<SiteEnvironment>
+
+/** What stands around the site in a server. */
+export interface SiteSurroundings {
+  readonly overrideKey?: KeyObject | undefined
+  readonly log: Log
+  readonly metrics?: Pick<Metrics, 'countRequests'> | undefined
+}
 
 const notSniffed = { 'X-Content-Type-Options': 'nosniff' } as const
 /** Another server, or this one in a moment, may have it. */
@@ -43,15 +52,15 @@ export function createSiteApp(
   config: SiteConfig,
   releases: FollowedStore,
   isStopping: () => boolean,
-  overrideKey?: KeyObject,
-): Hono<{ Bindings: HttpBindings }> {
+  { overrideKey, log, metrics }: SiteSurroundings = { log: logProblems },
+): Hono<SiteEnvironment> {
   // Without what is for the server alone (site-config.md).
   const configuration = createTextResource(JSON.stringify({ ...config, trustedProxies: undefined }), jsonHeaders)
   const robots = createTextResource(robotsText, { ...jsonHeaders, 'Content-Type': 'text/plain; charset=utf-8' })
   const watch = fileResource(startWatch, startWatch)
   const isHttps = httpsByProxy(config)
-  /** What the store could not give: told once, however often it is requested. */
-  const told = new LRUCache<string, true>({ max: 1000 })
+  /** What the store could not give: told once a minute, however often it is requested. */
+  const told = new LRUCache<string, true>({ max: 1000, ttl: 60_000 })
 
   /** The release that a browser gets, by the bucket in its cookie. A browser without one gets what most do. */
   function releaseFor(context: SiteContext, bucket = bucketIn(context.req.header('Cookie') ?? '')): ServedRelease {
@@ -60,6 +69,7 @@ export function createSiteApp(
   }
 
   function sendPage(context: SiteContext, { pathname, search }: URL): Response {
+    context.set('kind', 'page')
     const cookies = context.req.header('Cookie') ?? ''
     // Only a rollout needs buckets.
     const newBucket = releases.current().candidate && bucketIn(cookies) === undefined ? randomBucket() : undefined
@@ -83,19 +93,25 @@ export function createSiteApp(
 
   /** A former release's file, or a line of text: a script element must not get a page. But an address with another ending was typed. */
   async function sendFormerFile(context: SiteContext, url: URL): Promise<Response> {
+    context.set('kind', 'former')
     const file = await releases.formerFile(url.pathname)
     if (file) return sendResource(context, file)
     const type = getMimeType(url.pathname) ?? 'text/html'
-    return type.startsWith('text/html') ? sendPage(context, url) : context.text('Not Found', 404, missing)
+    if (type.startsWith('text/html')) return sendPage(context, url)
+    context.set('kind', 'missing')
+    return context.text('Not Found', 404, missing)
   }
 
-  const app = new Hono<{ Bindings: HttpBindings }>()
+  const app = new Hono<SiteEnvironment>()
+  if (metrics) app.use(metrics.countRequests)
 
-  app.get('/healthz', (context) =>
-    context.json({ status: 'ok', release: releases.current().stable.release.id }, 200, jsonHeaders),
-  )
+  app.get('/healthz', (context) => {
+    context.set('kind', 'health')
+    return context.json({ status: 'ok', release: releases.current().stable.release.id }, 200, jsonHeaders)
+  })
 
   app.get('/readyz', (context) => {
+    context.set('kind', 'health')
     const { release, resources } = releases.current().stable
     const problem = releases.problem()
     const state = {
@@ -108,9 +124,15 @@ export function createSiteApp(
     return context.json(state, isStopping() ? 503 : 200, jsonHeaders)
   })
 
-  app.get(startWatch.url, (context) => sendResource(context, watch))
+  app.get(startWatch.url, (context) => {
+    context.set('kind', 'file')
+    return sendResource(context, watch)
+  })
 
-  app.get('/config.json', (context) => sendResource(context, configuration))
+  app.get('/config.json', (context) => {
+    context.set('kind', 'configuration')
+    return sendResource(context, configuration)
+  })
 
   app.get('/robots.txt', (context) => sendResource(context, robots))
 
@@ -126,6 +148,7 @@ export function createSiteApp(
 
   // What a tab with an override asks for. The token is in no address.
   app.get(`/releases/:release{[0-9a-f]{12}}/override`, async (context) => {
+    context.set('kind', 'override')
     const headers = { ...jsonHeaders, 'Cache-Control': 'private, no-store' }
     const answer = await openOverride(config, releases, overrideKey, {
       id: context.req.param('release'),
@@ -143,7 +166,10 @@ export function createSiteApp(
     const resource = [releaseFor(context), stable, candidate?.served]
       .map((served) => served?.resources.get(pathname))
       .find(Boolean)
-    if (resource) return sendResource(context, resource)
+    if (resource) {
+      context.set('kind', pathname === workerPath ? 'worker' : 'file')
+      return sendResource(context, resource)
+    }
     return /\.\w+$/.test(url.pathname) ? sendFormerFile(context, url) : sendPage(context, url)
   })
 
@@ -151,14 +177,20 @@ export function createSiteApp(
   app.notFound((context) => context.text('Method Not Allowed', 405, { ...notSniffed, Allow: 'GET, HEAD' }))
 
   app.onError((failure, context) => {
+    const kind = context.get('kind') ?? 'other'
     if (failure instanceof StoreProblem || failure instanceof StoreFailure) {
-      if (!told.has(failure.message)) console.error(failure.message)
-      told.set(failure.message, true)
+      // What a store that does not answer was asked for, a visitor chose.
+      const message = failure instanceof StoreProblem ? failure.message : 'the store gives no former files'
+      if (!told.has(message)) log('request-failed', message, { kind })
+      told.set(message, true)
       return context.text('Service Unavailable', 503, missing)
     }
-    console.error(failure)
+    log('request-failed', `a request failed: ${failure.name}`, { kind, stack: placesIn(failure) })
     return context.text('Internal Server Error', 500, notSniffed)
   })
 
   return app
 }
+
+/** Where an error was thrown. Its message may quote what it was about. */
+const placesIn = ({ stack = '' }: Error) => stack.match(/(?<=^ +)at .*$/gm)?.slice(0, 10) ?? []

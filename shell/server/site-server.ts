@@ -11,7 +11,9 @@ import { firstPaintStyleHash } from './first-paint.ts'
 import { httpsByProxy } from './https-by-proxy.ts'
 import { renderStartingPage } from './page.ts'
 import { loadRelease } from './served-release.ts'
-import { createSiteApp } from './site-app.ts'
+import { logProblems, type Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { createSiteApp, type SiteSurroundings } from './site-app.ts'
 import { pageHeaders } from './site-policy.ts'
 
 export interface SiteServerOptions {
@@ -22,6 +24,10 @@ export interface SiteServerOptions {
   readonly overrideKey?: KeyObject | undefined
   /** How long it still accepts visitors after `stop`, in ms, so that a balancer sees `/readyz` first. Default: not at all. */
   readonly drainMs?: number | undefined
+  /** Gets what happens. Default: what is wrong, on standard error. */
+  readonly log?: Log
+  /** Gets what is counted and measured. */
+  readonly metrics?: Metrics | undefined
 }
 
 /** The composed site as a request listener, for a server that may serve more than the site. */
@@ -48,14 +54,16 @@ const stalledMs = 30_000
 const connectionLimit = 10_000
 
 /** Serves a store's present release. @throws {StoreProblem} if nothing is published, or the store is damaged */
-export async function openSite({ config, store, overrideKey }: SiteServerOptions): Promise<Site> {
-  const releases = await followStore(config, store, { servesUnreleased: overrideKey !== undefined })
-  return siteOf(config, releases, overrideKey)
+export async function openSite(options: SiteServerOptions): Promise<Site> {
+  const { config, store, overrideKey, log = logProblems, metrics } = options
+  const releases = await followStore(config, store, { servesUnreleased: overrideKey !== undefined, log })
+  metrics?.watchReleases(releases)
+  return siteOf(config, releases, { overrideKey, log, metrics })
 }
 
 /** A release as customers would get it, for its check and for QA. @throws {StoreProblem} if a file is missing or damaged */
 export async function openRelease(
-  { config, store }: Omit<SiteServerOptions, 'overrideKey'>,
+  { config, store }: Pick<SiteServerOptions, 'config' | 'store'>,
   release: PublishedRelease,
 ): Promise<Site> {
   const stable = await loadRelease(config, openStore(store), release)
@@ -65,14 +73,15 @@ export async function openRelease(
     override: () => Promise.resolve({ ok: false, refusal: 'unknown-release' }),
     entry: () => 0,
     problem: () => undefined,
+    looks: () => ({ answered: 0, failed: 0, answeredAt: 0, newest: 0, loadSeconds: 0 }),
     close: () => undefined,
   }
   return siteOf(config, releases)
 }
 
-function siteOf(config: SiteConfig, releases: FollowedStore, overrideKey?: KeyObject): Site {
+function siteOf(config: SiteConfig, releases: FollowedStore, surroundings?: SiteSurroundings): Site {
   let isStopping = false
-  const app = createSiteApp(config, releases, () => isStopping, overrideKey)
+  const app = createSiteApp(config, releases, () => isStopping, surroundings)
   // A health check in HTTP/1.0 names no host.
   const answer = getRequestListener(app.fetch, { hostname: 'localhost' })
   return {
@@ -102,17 +111,21 @@ function answerStarting(config: SiteConfig): RequestListener {
 
 /** A server for the site alone. */
 export function createSiteServer(options: SiteServerOptions): SiteServer {
+  const { config, drainMs, log = logProblems, metrics } = options
   let site: Site | undefined
   const server = createServer({ keepAliveTimeout: keepAliveMs, requestTimeout: stalledMs }).setTimeout(stalledMs)
   server.maxConnections = connectionLimit
   server.on('close', () => site?.close())
-  const starting = answerStarting(options.config)
-  const stop = followConnections(server, (...asked) => (site?.listener ?? starting)(...asked), options.drainMs)
+  metrics?.watchConnections(server)
+  const starting = answerStarting(config)
+  const stop = followConnections(server, (...asked) => (site?.listener ?? starting)(...asked), drainMs)
   return Object.assign(server, {
     opened: openSite(options).then((opened) => void (site = opened)),
-    stop() {
+    async stop() {
+      log('stopping', 'the server stops')
       site?.announceStop()
-      return stop()
+      await stop()
+      log('stopped', 'the server has stopped')
     },
   })
 }

@@ -1,6 +1,8 @@
 import { Refusal, RolloutUnderWay } from './problems.ts'
 import {
   readNewest,
+  readNewestEntry,
+  stableRelease,
   stableVersions,
   type LogAction,
   type Reading,
@@ -115,6 +117,13 @@ export const rollBackPart = (part: PartName): Change => ({
     return { parts: { ...parts, [part]: former }, ...(rollout && { rollout }) }
   },
 })
+
+/** The release that most customers had before the present version of a part, if any. */
+export async function releaseBefore(store: Store, part: PartName): Promise<string | undefined> {
+  const { state } = (await readNewestEntry(store, { passesUnread: true })) ?? {}
+  const below = state?.parts[part]?.since
+  return readNewest(store, (entry) => stableRelease(entry.state), { below, passesUnread: true })
+}
 
 /** Serves a whole release again, one that most customers had, and ends a rollout. */
 export const rollBackTo = (release: string): Change => ({

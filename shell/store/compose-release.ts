@@ -2,7 +2,7 @@ import type { RemoteName } from 'shared/federation'
 import { contractNumber } from '../contract/number.ts'
 import { fitProblems } from './fit.ts'
 import { openStore } from './open-store.ts'
-import { Refusal } from './problems.ts'
+import { Misfit, Refusal } from './problems.ts'
 import { filesOf, type PublishedRelease, type ReleaseParts } from './published-release.ts'
 import { candidateVersions, readNewestEntry, stableVersions, type ServedState } from './release-log.ts'
 import { screenProblems } from './screen-problems.ts'
@@ -60,7 +60,7 @@ export async function composeRelease(
     ...screenProblems(parts.remotes),
     ...fitProblems(parts.shell, parts.remotes),
   ]
-  if (problems.length > 0) throw new Refusal(problems.join('\n'))
+  if (problems.length > 0) throw new Misfit(problems.join('\n'))
   const versions = { shell, ...remotes }
   return { id: releaseId(versions), versions, ...parts }
 }

@@ -87,8 +87,9 @@ export async function storeDeltas(
   }
 }
 
-/** Nothing fails for want of a delta. */
-const tell = (failure: unknown) => console.error(`changed files are sent whole: ${messageOf(failure)}`)
+/** Nothing fails for want of a delta: it is told. */
+const describe = (failure: unknown) => `changed files are sent whole: ${messageOf(failure)}`
+const tell = (failure: unknown) => console.error(describe(failure))
 
 /** The contents of the releases' files, by what their addresses have in common. */
 function hashesByPattern(releases: readonly PublishedRelease[]): ReadonlyMap<string, ReadonlySet<string>> {
@@ -125,7 +126,11 @@ async function makeDelta(store: Store, pair: Pair): Promise<Delta> {
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest()
 
 /** The deltas of an entry's files, by the files' hashes; none if they cannot be read. */
-export async function readDeltas(store: Store, entry: Served): Promise<ReadonlyMap<string, readonly Buffer[]>> {
+export async function readDeltas(
+  store: Store,
+  entry: Served,
+  warn: (message: string) => void,
+): Promise<ReadonlyMap<string, readonly Buffer[]>> {
   const found = new Map<string, Buffer[]>()
   try {
     const { deltas = [] } = (await readDocument(store, nameOf(entry), schema)) ?? {}
@@ -139,7 +144,7 @@ export async function readDeltas(store: Store, entry: Served): Promise<ReadonlyM
       }),
     )
   } catch (failure) {
-    tell(failure)
+    warn(describe(failure))
   }
   return found
 }

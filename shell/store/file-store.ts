@@ -8,9 +8,9 @@ import type { Store } from './store.ts'
 /** The calls of folders, of which nobody can end one: each keeps one of Node's four file threads until it comes back. */
 const running = new Set<{ readonly folder: string; late?: StoreFailure }>()
 
-/** Ends this process. To exit is to wait for calls of folders, and one may never come back: then another program takes its place, and ends. */
+/** Ends this process. To exit is to wait for calls of folders, and one may never come back: then another Node takes its place, and ends. */
 export function endProcess(code: number): never {
-  if (running.size > 0) process.execve?.('/bin/sh', ['sh', '-c', `exit ${code}`])
+  if (running.size > 0) process.execve?.(process.execPath, ['node', '-e', `process.exit(${code})`])
   process.exit(code)
 }
 

@@ -2,13 +2,21 @@ import { resolve } from 'node:path'
 import { openFolder } from './file-store.ts'
 import type { StoreLimits } from './limits.ts'
 import { openBucket } from './object-store.ts'
+import { Refusal } from './problems.ts'
 import type { Store } from './store.ts'
 import { turns } from './turns.ts'
 
 export type { Store } from './store.ts'
 
 /** The address of a store as somebody names it: a folder's path from here, or `s3://bucket/prefix?endpoint=…&region=…`. */
-export const storeAddress = (named: string): string => (isBucket(named) ? named : resolve(named))
+const storeAddress = (named: string): string => (isBucket(named) ? named : resolve(named))
+
+/** The store that RELEASE_STORE names. @throws {Refusal} if it names none, and there is no default */
+export function configuredStore(byDefault?: string): string {
+  const named = process.env.RELEASE_STORE || byDefault
+  if (!named) throw new Refusal('RELEASE_STORE is not set')
+  return storeAddress(named)
+}
 
 const isBucket = (address: string) => address.startsWith('s3://')
 

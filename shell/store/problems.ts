@@ -5,6 +5,9 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
 }
 
+/** Thrown if parts do not fit each other. */
+export class Misfit extends Refusal {}
+
 /** Thrown if another rollout must end first. */
 export class RolloutUnderWay extends Refusal {}
 

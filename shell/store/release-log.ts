@@ -76,7 +76,7 @@ export function changedParts(before: ServedState | undefined, after: ServedState
 
 const folder = 'log'
 const fileName = (number: number) => `${String(number).padStart(6, '0')}.json`
-const entryName = (number: number) => `${folder}/${fileName(number)}`
+export const entryName = (number: number) => `${folder}/${fileName(number)}`
 
 /** Names of entries have six digits. */
 export const highestNumber = 999_999

@@ -1,5 +1,6 @@
 export { promisedBrowsers } from './base-config.ts'
 export { hotEntryUrl, hotRemoteConfig, hotShellConfig } from './hot-configs.ts'
+export { licensesPlugin } from './licenses-plugin.ts'
 export { remoteConfig } from './remote-config.ts'
 export { declarationsOf, type RemoteOptions } from './remote-options.ts'
 export { shellConfig } from './shell-config.ts'

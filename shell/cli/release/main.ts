@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { refuse, releaseStore, workspace } from '../workspace.ts'
+import { checkoutOf } from './checkout.ts'
 import { runCommand } from './run-command.ts'
 
 /*
@@ -9,5 +10,7 @@ import { runCommand } from './run-command.ts'
  *   RELEASE_KEY    the file of the private key that signs overrides; default: that of the local site
  * Exit code: 0; 1 with one line that says what is wrong. Then nothing has changed, unless the line says so.
  */
-const lines = await runCommand(process.argv.slice(2), { store: releaseStore, workspace }).catch(refuse)
+const lines = await runCommand(process.argv.slice(2), { store: releaseStore, checkout: checkoutOf(workspace) }).catch(
+  refuse,
+)
 for (const line of lines) console.log(line)

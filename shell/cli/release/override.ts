@@ -4,12 +4,16 @@ import { longestOverrideSeconds, signOverride } from '../../store/override-token
 import { Refusal } from '../../store/problems.ts'
 import { destinationOf } from '../../store/screen-problems.ts'
 import type { Store } from '../../store/store.ts'
-import { localKeyFile, makeKey, readKey } from '../override-key.ts'
+import { makeKey, readKey } from '../override-key.ts'
 import { screensToOpen } from './screens-to-open.ts'
 import { findVersion, releaseWith, timeOf } from './find-published.ts'
 
-/** The file of the private key that signs overrides (PKCS #8 in PEM): RELEASE_KEY, else the local site's. */
-const keyFile = (): string => resolve(process.env.RELEASE_KEY || localKeyFile)
+/** The file of the private key that signs overrides (PKCS #8 in PEM): RELEASE_KEY. @throws {Refusal} if that is not set, and there is no default */
+export function keyFile(byDefault?: string): string {
+  const file = process.env.RELEASE_KEY || byDefault
+  if (!file) throw new Refusal('RELEASE_KEY is not set')
+  return resolve(file)
+}
 
 /**
  * Makes a link that shows a published version in one tab, by default at its first screen. It must fit what is served, as for a promotion.
@@ -18,6 +22,7 @@ const keyFile = (): string => resolve(process.env.RELEASE_KEY || localKeyFile)
 export async function makeOverride(
   store: Store,
   version: string,
+  key: string,
   {
     ttl = '8h',
     site = `http://localhost:${process.env.PORT || 3000}`,
@@ -38,7 +43,7 @@ export async function makeOverride(
     throw new Refusal(`--path ${path}: the site has no such page; ${part} has ${own.join(', ')}`)
   const from = Math.floor(Date.now() / 1000)
   const until = from + seconds
-  const token = signOverride(readKey(keyFile()), { remote: part, version: id, origin, from, until })
+  const token = signOverride(readKey(key), { remote: part, version: id, origin, from, until })
   link.searchParams.set('override', token)
   return [
     link.href,
@@ -62,8 +67,8 @@ function readSite(text: string): string {
   throw new Refusal(`--site ${text}: is not an https address`)
 }
 
-/** Makes the key of RELEASE_KEY, unless there is one. @returns what the site's server needs to know of it, and its file */
-export function describeKey(): readonly string[] {
-  const publicKey = createPublicKey(makeKey(keyFile())).export({ format: 'der', type: 'spki' })
-  return [`OVERRIDE_PUBLIC_KEY=${publicKey.toString('base64')}`, `the private key is in ${keyFile()}`]
+/** Makes the key of a file, unless there is one. @returns what the site's server needs to know of it, and the file */
+export function describeKey(file: string): readonly string[] {
+  const publicKey = createPublicKey(makeKey(file)).export({ format: 'der', type: 'spki' })
+  return [`OVERRIDE_PUBLIC_KEY=${publicKey.toString('base64')}`, `the private key is in ${file}`]
 }

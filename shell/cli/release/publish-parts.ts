@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Refusal } from '../../store/problems.ts'
 import { partsIn, publishVersion, refuseMisfits } from '../../store/publish.ts'
@@ -7,10 +6,7 @@ import type { Store } from '../../store/store.ts'
 import type { PartName, Publication } from '../../store/version.ts'
 import { workspace as checkout } from '../workspace.ts'
 import { refuseUnknown, timeOf } from './find-published.ts'
-
-/** Who runs a command: RELEASE_BY, else git's user.name, else the user of this machine. */
-export const whoAmI = (workspace: string): string =>
-  process.env.RELEASE_BY || git(workspace, 'config', 'user.name') || userInfo().username
+import { git, whoAmI } from './git.ts'
 
 /** The parts of a workspace that somebody names; without names, all. @throws {Refusal} with those that exist */
 export function partsNamed(workspace: string, names: readonly string[]): readonly PartName[] {
@@ -57,10 +53,4 @@ function describePublication(workspace: string, part: PartName): Publication {
     commit: isChanged ? `${commit}+` : commit,
     message: commit && git(workspace, 'log', '-1', '--format=%s'),
   }
-}
-
-/** What git says in a folder; undefined outside of git. */
-function git(folder: string, ...words: readonly string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', words, { cwd: folder, encoding: 'utf8' })
-  return status === 0 ? stdout.trim() : undefined
 }

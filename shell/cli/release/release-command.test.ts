@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { siteConfigDocument } from 'shared/testing'
 import { readOverrideToken } from '../../store/override-token.ts'
 import { readConfiguredOverrideKey } from '../../server/index.ts'
-import { exampleRemotes, writeRemoteBuild } from '../../testing/example-builds.ts'
+import { exampleRemotes, writeRemoteBuild, writeShellBuild } from '../../testing/example-builds.ts'
 import { makeOlder, publishAll, type PublishedExample } from '../../testing/example-site.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { runCommand, type ReleaseSite } from './run-command.ts'
+import { checkoutOf } from './checkout.ts'
+import { runCommand } from './run-command.ts'
 
 let site: PublishedExample
 /** A site on which the first release is served. */
@@ -18,8 +19,8 @@ beforeEach(async () => {
 })
 
 /** Runs a command line. A message or a reason is one word here. The builds of the workspace stay as they are, or are those of `build`. */
-const run = (line: string, build: ReleaseSite['build'] = () => undefined) =>
-  runCommand(line.split(' ').filter(Boolean), { ...site, build })
+const run = (line: string, build: Parameters<typeof checkoutOf>[1] = () => undefined) =>
+  runCommand(line.split(' ').filter(Boolean), { store: site.store, checkout: checkoutOf(site.workspace, build) })
 const matching = (pattern: RegExp | string) => expect.stringMatching(pattern) as string
 
 /** Publishes a remote, which builds it anew. @returns the version, as the command names it */
@@ -273,4 +274,19 @@ test('what is damaged is listed as such, or without its origin; the entry before
   truncateSync(join(site.store, `versions/mf-auth/${auth?.version}.json`), 9)
   const [, ...lines] = await run('list')
   expect(lines).toEqual([matching(/^2 {2}.*log\/000002\.json is damaged: /), matching(/^1 {2}.* promote .* mf-auth@/)])
+})
+
+test('a rollback that does not fit names the way: the whole release that was served before', async () => {
+  const [first] = await listOf()
+  const published = await run('publish', () => {
+    writeShellBuild(site.workspace, { react: '20.0.0' })
+    for (const remote of exampleRemotes) writeRemoteBuild(site.workspace, remote, { requiredReact: '^20.0.0' })
+  })
+  await run(`promote ${published.map((line) => line.split(' ')[0]).join(' ')} --force example`)
+  const refused = await run('rollback mf-home').catch(String)
+  expect(refused).toMatch(
+    /mf-home requires react \^19\.3\.1, the shell provides 20\.0\.0\n.*: release rollback --to \w+$/,
+  )
+  const [, way = ''] = /release (rollback --to \w+)$/.exec(String(refused)) ?? []
+  expect((await run(way))[0]).toBe(`release ${first?.release} is served`)
 })

@@ -1,23 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { stableRelease } from '../../store/release-log.ts'
-import { Refusal, RolloutUnderWay } from '../../store/problems.ts'
-import { abort, promote, rollBackPart, rollBackTo, withdraw, type Change } from '../../store/changes.ts'
+import { Misfit, Refusal, RolloutUnderWay } from '../../store/problems.ts'
+import { abort, promote, releaseBefore, rollBackPart, rollBackTo, withdraw, type Change } from '../../store/changes.ts'
 import { changeServed } from '../../store/change-served.ts'
 import { openStore, type Store } from '../../store/open-store.ts'
 import type { PartName } from '../../store/version.ts'
-import { checkCandidate, checkRelease } from './check-release.ts'
+import type { Checkout } from './checkout.ts'
 import { describeChange, describePassed, listLog, listVersions, showRelease, showVersion } from './listing.ts'
-import { describeKey, makeOverride, readSeconds } from './override.ts'
+import { describeKey, keyFile, makeOverride, readSeconds } from './override.ts'
 import { findPart, findRelease, findVersion } from './find-published.ts'
-import { partsNamed, publishParts, runBuild, whoAmI } from './publish-parts.ts'
+import { whoAmI } from './git.ts'
 
 export interface ReleaseSite {
   readonly store: string
-  /** The folder that holds the parts, each with its `dist`. */
-  readonly workspace: string
-  /** Builds parts there. Default: by their own builds, in this checkout. */
-  readonly build?: (parts: readonly PartName[]) => void
+  /** Undefined where there are neither sources nor a browser: beside a packed server. */
+  readonly checkout?: Checkout
 }
 
 interface Command {
@@ -42,11 +40,7 @@ const commands: Readonly<Record<string, Command>> = {
   publish: {
     usage: '[part …]',
     names: [0, Infinity],
-    run(store, names, _, { workspace, build = runBuild }) {
-      const parts = partsNamed(workspace, names)
-      build(parts)
-      return publishParts(store, workspace, parts)
-    },
+    run: async (store, names, _, site) => checkoutFor('publish', site).publish(store, names),
   },
   promote: {
     usage: '<part>@<version> [more …] [--percent N [--wait 30m]] [--force "why"] [--message "…"]',
@@ -73,7 +67,11 @@ const commands: Readonly<Record<string, Command>> = {
         return serve(store, site, options, [], rollBackTo(id))
       }
       const part = await findPart(store, name)
-      return serve(store, site, options, [part], rollBackPart(part))
+      return serve(store, site, options, [part], rollBackPart(part)).catch(async (failure: unknown) => {
+        if (!(failure instanceof Misfit)) throw failure
+        const former = await releaseBefore(store, part)
+        throw new Refusal(`${failure.message}\nto serve all as it was before: release rollback --to ${former}`)
+      })
     },
   },
   abort: {
@@ -110,17 +108,17 @@ const commands: Readonly<Record<string, Command>> = {
     usage: '<part>@<version>',
     names: [1, 1],
     async run(store, [name = ''], _, site) {
-      const found = await findVersion(store, name)
-      return checkCandidate(site.store, found, whoAmI(site.workspace))
+      const { workspace, checkCandidate } = checkoutFor('check', site)
+      return checkCandidate(site.store, await findVersion(store, name), whoAmI(workspace))
     },
   },
   override: {
     usage: '<part>@<version> [--ttl 8h] [--site https://…] [--path /…]',
     names: [1, 1],
     options: { ttl: text, site: text, path: text },
-    run: (store, [name = ''], options) => makeOverride(store, name, options),
+    run: (store, [name = ''], options, { checkout }) => makeOverride(store, name, keyFile(checkout?.keyFile), options),
   },
-  keys: { usage: '', names: [0, 0], run: async () => describeKey() },
+  keys: { usage: '', names: [0, 0], run: async (_, __, ___, { checkout }) => describeKey(keyFile(checkout?.keyFile)) },
 }
 
 /** Runs a command as it was typed, without the program's name. @throws {Refusal} {StoreProblem} */
@@ -168,23 +166,30 @@ async function afterOtherRollout<Value>(until: number, make: () => Promise<Value
   }
 }
 
+/** @throws {Refusal} if there is none */
+function checkoutFor(command: string, { checkout }: ReleaseSite, why = ''): Checkout {
+  if (!checkout) throw new Refusal(`release ${command}: needs a checkout${why}`)
+  return checkout
+}
+
 /** Changes what is served. A release that has not passed its check opens the screens of `parts` in a browser. */
 async function serve(
   store: Store,
-  { store: address, workspace }: ReleaseSite,
+  site: ReleaseSite,
   { force, message }: Options,
   parts: readonly PartName[],
   change: Change,
 ): Promise<readonly string[]> {
-  const by = whoAmI(workspace)
+  const by = whoAmI(site.checkout?.workspace)
   const unopened = new Set<string>()
   const { before, passed, ...entry } = await changeServed(store, change, {
     by,
     force,
     message,
     async check(release, command) {
-      if (command !== 'rollback') await checkRelease(address, release, parts, by)
-      else unopened.add(release.id)
+      if (command === 'rollback') return void unopened.add(release.id)
+      const why = `: release ${release.id} has not passed its check`
+      await checkoutFor(command, site, why).checkRelease(site.store, release, parts, by)
     },
   })
   const served = stableRelease(entry.state)

@@ -1,0 +1,19 @@
+import type { HttpBindings } from '@hono/node-server'
+
+/** What a request is for. */
+type RequestKind =
+  | 'page'
+  | 'file'
+  | 'former'
+  | 'missing'
+  | 'worker'
+  | 'configuration'
+  | 'health'
+  | 'override'
+  | 'report'
+  | 'other'
+
+export interface SiteEnvironment {
+  readonly Bindings: HttpBindings
+  readonly Variables: { kind?: RequestKind }
+}
