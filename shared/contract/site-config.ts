@@ -55,7 +55,7 @@ const pathWith = <const Name extends string>(parameter: Name) =>
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
 
 /** The site's configuration: one public JSON document (site-config.md). */
-const siteConfigSchema = v.object({
+export const siteConfigSchema = v.object({
   product: v.object({ name: text, logoUrl: addressOrPath, copyright: text, socialUrl: address }),
   api: v.object({
     baseUrl: address,

@@ -107,7 +107,7 @@ export async function followStore(
     return async (entry: LogEntry): Promise<ServedEntry> => {
       const begin = performance.now()
       const arms = await loadArms(entry, former)
-      return { entry, arms, seconds: (performance.now() - begin) / 1000 }
+      return { entry, arms, seconds: Math.round(performance.now() - begin) / 1000 }
     }
   }
 

@@ -1,5 +1,5 @@
 /** What a server tells its operator, and how urgent that is. */
-const levels = {
+export const levels = {
   started: 'info',
   served: 'info',
   'rollout-ended': 'info',

@@ -39,7 +39,9 @@ export async function serve(byDefault?: string): Promise<void> {
     const address = await listen(server, { port }, 'PORT')
     await server.opened
     const told = metricsAt ? `  metrics ${addressOf(metricsAt)}metrics` : ''
-    logLines('started', `site http://localhost:${address.port}/${told}`, { seconds: process.uptime() })
+    logLines('started', `site http://localhost:${address.port}/${told}`, {
+      seconds: Number(process.uptime().toFixed(3)),
+    })
   } catch (failure) {
     refuse(failure)
   }
