@@ -17,6 +17,7 @@ const written = new Map([
   ['shell-build.json', 'the build of the shell'],
   ['shell/dist-server', '`pack:server`'],
   ['server.mjs', '`pack:server`'],
+  ['shell/node_modules/.bin/node', 'the installation'],
   ['release.mjs', '`pack:server`'],
   ['licenses.txt', 'each build'],
   ['dist/licenses.txt', 'each build'],

@@ -57,7 +57,7 @@ test.skipIf(!hasProgram('rsync'))('the store is copied, and restored after a los
   const before = files()
   run('*.draft', folder)
   rmSync(join(folder, 'store'), { recursive: true })
-  run('--exclude /log', folder)
+  run('/backup/store/ /mnt/store/', folder)
   expect(files()).toEqual(before)
 })
 

@@ -11,6 +11,7 @@ import { destinationOf, firstScreen } from '../contract/routes.ts'
 import { arrive } from './session/arrive.ts'
 import { signedInHint } from '../contract/signed-in-hint.ts'
 import { readSiteDocument } from '../contract/site-document.ts'
+import { createProblemReporter } from './report-problems.ts'
 import { watchUncaught } from './watch-uncaught.ts'
 import 'shared/ui/global-styles'
 import 'shared/ui/fonts.css'
@@ -22,16 +23,16 @@ const splashAfterMs = 400
 const pointsFirstMs = 100
 
 const override = takeOverride()
-const { config, release: served } = readSiteDocument()
+const { config, release: served, takesReports } = readSiteDocument()
 let release = served
 allowReleasedScripts(() => release)
 if (override) {
   const { loadOverride } = await import(/* webpackChunkName: "inspection" */ './override/load-override.tsx')
   release = await loadOverride(served, override)
 }
-watchUncaught(release)
+watchUncaught(release, createProblemReporter(release, takesReports))
 openCompositionOnKey(release)
-const loader = createFederatedLoader(release, createLoadReporter(config, release))
+const loader = createFederatedLoader(release, createLoadReporter(config, release, takesReports))
 await arrive(config, release)
 const destination = destinationOf(location.pathname, release.remotes)
 // In parallel: the first screen's code, the session's check, and the first data of a customer who seems to be signed in.

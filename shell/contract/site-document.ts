@@ -5,6 +5,8 @@ import type { Release } from 'shared/federation'
 export interface SiteDocument {
   readonly config: SiteConfig
   readonly release: Release
+  /** The server takes reports of what a browser meets (`browser-report.ts`). */
+  readonly takesReports?: true
 }
 
 /** Reads the page's own data. It comes from the same server as the script, so its shape is not checked. @throws if there is none */

@@ -5,7 +5,7 @@ import type { SiteConfig } from 'shared/contract'
 import { readSiteConfig } from 'shared/contract/site-config'
 import { messageOf } from '../store/problems.ts'
 import { logProblems, type Log } from './log.ts'
-import { httpsByProxy } from './https-by-proxy.ts'
+import { httpsByProxy } from './trusted-proxies.ts'
 
 /* What the environment configures. What is wrong is thrown, as one line that names it. */
 

@@ -1,4 +1,5 @@
 export { isFreePort, readConfiguredOverrideKey, readConfiguredPort, readConfiguredSite } from './configuration.ts'
+export { createMetrics } from './metrics.ts'
 export {
   createSiteServer,
   openRelease,

@@ -7,6 +7,7 @@ export const levels = {
   'store-failed': 'error',
   'store-back': 'info',
   warning: 'warning',
+  problem: 'warning',
   'request-failed': 'error',
   stopping: 'info',
   stopped: 'info',

@@ -7,6 +7,10 @@ import type { SiteEnvironment } from './request-kind.ts'
 /** What a server counts and measures, in Prometheus' text format. No label comes from what a visitor sends. */
 export interface Metrics {
   readonly countRequests: MiddlewareHandler<SiteEnvironment>
+  /** Counts a screen's load. @param arm whose release the page was opened with: stable, candidate or former */
+  countLoad(part: string, arm: string, outcome: string): void
+  countProblem(part: string, kind: string): void
+  refuseReport(reason: string): void
   /** From now on what is served is told. */
   watchReleases(releases: FollowedStore): void
   watchConnections(server: Server): void
@@ -33,6 +37,24 @@ export function createMetrics(): Metrics {
     buckets: secondsOfRequests,
     registers,
   })
+  const loads = new Counter({
+    name: 'site_screen_loads_total',
+    help: 'Loads of screens, as browsers report them, by whose release the page was opened with',
+    labelNames: ['part', 'arm', 'outcome'],
+    registers,
+  })
+  const problems = new Counter({
+    name: 'site_problems_total',
+    help: 'Problems, as browsers report them',
+    labelNames: ['part', 'kind'],
+    registers,
+  })
+  const refused = new Counter({
+    name: 'site_reports_refused_total',
+    help: 'Reports that were not taken',
+    labelNames: ['reason'],
+    registers,
+  })
   /** A value that is read whenever somebody asks for the metrics. */
   const tell = (name: string, help: string, read: () => number) =>
     registry.registerMetric(
@@ -57,6 +79,9 @@ export function createMetrics(): Metrics {
       })
       await next()
     },
+    countLoad: (part, arm, outcome) => loads.inc({ part, arm, outcome }),
+    countProblem: (part, kind) => problems.inc({ part, kind }),
+    refuseReport: (reason) => refused.inc({ reason }),
     watchReleases(releases) {
       const served = new Gauge({
         name: 'site_release_info',

@@ -14,6 +14,8 @@ export interface PageRequest {
   readonly preloads: boolean
   /** Whether a service worker asks for the page. It has the shell's scripts. */
   readonly forWorker: boolean
+  /** Whether the server takes reports of what a browser meets. */
+  readonly takesReports?: boolean
 }
 
 /** The HTML of a route: configuration and release as data, and links to what the page needs first. */
@@ -40,6 +42,7 @@ export function renderPage(
     ],
     mark: `<img src="${logo}" alt="Carregando">`,
     arm,
+    takesReports: request.takesReports,
   })
 }
 
@@ -69,10 +72,11 @@ interface DocumentParts {
   /** The product's logo as HTML, which is shown before any script runs. */
   readonly mark: string
   readonly arm?: Release['arm']
+  readonly takesReports?: boolean | undefined
 }
 
 function renderDocument(config: SiteConfig, release: PublishedRelease, parts: DocumentParts): string {
-  const { first, links, mark, arm } = parts
+  const { first, links, mark, arm, takesReports } = parts
   const { shell } = release
   return `<!doctype html>
 <html lang="pt-BR">
@@ -90,7 +94,7 @@ ${lines(links)}
 </head>
 <body>
 <div id="root">${firstPaint(mark)}</div>
-<script type="application/json" id="site">${json(siteDocument(config, release, arm))}</script>
+<script type="application/json" id="site">${json({ ...siteDocument(config, release, arm), ...(takesReports && { takesReports }) })}</script>
 <noscript>Este site precisa de JavaScript.</noscript>
 </body>
 </html>

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
 
 /** What a request is for. */
 type RequestKind =
@@ -17,3 +18,5 @@ export interface SiteEnvironment {
   readonly Bindings: HttpBindings
   readonly Variables: { kind?: RequestKind }
 }
+
+export type SiteContext = Context<SiteEnvironment>

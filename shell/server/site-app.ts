@@ -1,8 +1,9 @@
 import type { KeyObject } from 'node:crypto'
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { LRUCache } from 'lru-cache'
 import type { SiteConfig } from 'shared/contract'
+import { reportsPath } from '../contract/browser-report.ts'
 import { overrideHeader } from '../contract/override-answer.ts'
 import { destinationOf } from '../contract/routes.ts'
 import { signedInHint } from '../contract/signed-in-hint.ts'
@@ -10,23 +11,22 @@ import { startWatch } from './first-paint.ts'
 import { StoreFailure, StoreProblem } from '../store/problems.ts'
 import type { FollowedStore } from './follow-store.ts'
 import { openOverride } from './overrides.ts'
-import type { SiteEnvironment } from './request-kind.ts'
+import { takeReports } from './reports.ts'
+import type { SiteContext, SiteEnvironment } from './request-kind.ts'
 import { repairedKey } from './repaired-key.ts'
 import { createTextResource, sendResource } from './resource.ts'
 import { bucketIn, isInRollout, bucketCookie, randomBucket } from './rollout.ts'
 import { fileResource, workerHeader, workerPath, type ServedRelease } from './served-release.ts'
 import { logProblems, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { httpsByProxy } from './https-by-proxy.ts'
+import { httpsByProxy } from './trusted-proxies.ts'
 import { webAppManifest } from './web-app-manifest.ts'
-
-type SiteContext = Context<SiteEnvironment>
 
 /** What stands around the site in a server. */
 export interface SiteSurroundings {
   readonly overrideKey?: KeyObject | undefined
   readonly log: Log
-  readonly metrics?: Pick<Metrics, 'countRequests'> | undefined
+  readonly metrics?: Metrics | undefined
 }
 
 const notSniffed = { 'X-Content-Type-Options': 'nosniff' } as const
@@ -59,6 +59,7 @@ export function createSiteApp(
   const robots = createTextResource(robotsText, { ...jsonHeaders, 'Content-Type': 'text/plain; charset=utf-8' })
   const watch = fileResource(startWatch, startWatch)
   const isHttps = httpsByProxy(config)
+  const takesReports = metrics !== undefined
   /** What the store could not give: told once a minute, however often it is requested. */
   const told = new LRUCache<string, true>({ max: 1000, ttl: 60_000 })
 
@@ -85,7 +86,10 @@ export function createSiteApp(
     const forWorker = context.req.header(workerHeader) !== undefined
     const page = sendResource(
       context,
-      served.page({ destination, likelySignedIn: signedInHint.isIn(cookies), preloads, forWorker }, https),
+      served.page(
+        { destination, likelySignedIn: signedInHint.isIn(cookies), preloads, forWorker, takesReports },
+        https,
+      ),
     )
     if (newBucket !== undefined) page.headers.append('Set-Cookie', bucketCookie(newBucket, https))
     return page
@@ -103,7 +107,10 @@ export function createSiteApp(
   }
 
   const app = new Hono<SiteEnvironment>()
-  if (metrics) app.use(metrics.countRequests)
+  if (metrics) {
+    app.use(metrics.countRequests)
+    app.post(reportsPath, takeReports(config, { releases, metrics, log }))
+  }
 
   app.get('/healthz', (context) => {
     context.set('kind', 'health')

@@ -8,10 +8,14 @@ export type RawAnswer = Awaited<ReturnType<typeof rawRequest>>
 export async function rawRequest(
   server: string,
   path: string,
-  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+  {
+    method = 'GET',
+    headers = {},
+    body = '',
+  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ) {
   const { hostname, port } = new URL(server)
-  const [response] = (await once(request({ hostname, port, path, method, headers }).end(), 'response')) as [
+  const [response] = (await once(request({ hostname, port, path, method, headers }).end(body), 'response')) as [
     IncomingMessage,
   ]
   const bytes = await buffer(response)

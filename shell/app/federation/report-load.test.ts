@@ -20,10 +20,11 @@ function sent(
   analytics: { appId: string | null; beaconUrl: string | null },
   change: Partial<Release> = {},
   cause?: LoadCause,
+  takesReports?: boolean,
 ): readonly (readonly [string, unknown])[] {
   const beacons: [string, unknown][] = []
   vi.stubGlobal('navigator', { sendBeacon: (url: string, body: string) => beacons.push([url, JSON.parse(body)]) > 0 })
-  createLoadReporter({ analytics }, { ...release, ...change })(load, cause)
+  createLoadReporter({ analytics }, { ...release, ...change }, takesReports)(load, cause)
   return beacons
 }
 
@@ -74,4 +75,12 @@ test.each([
   ['app', beaconUrl, 'translated'],
 ] as const)('with the app %s, the address %s and the cause %s nothing is sent', (appId, url, cause) => {
   expect(sent({ appId, beaconUrl: url }, {}, cause)).toEqual([])
+})
+
+test('the site’s own server gets the outcome of each load, whatever the configuration says, but not what a translator broke', () => {
+  const off = { appId: null, beaconUrl: null }
+  const outcome = { load: expect.any(String) as string, release: 'r1', remote: 'mf-home', outcome: 'loaded' }
+  expect(sent(off, {}, undefined, true)).toEqual([['/reports', outcome]])
+  expect(sent({ appId: 'app', beaconUrl }, {}, undefined, true).map(([url]) => url)).toEqual(['/reports', beaconUrl])
+  expect(sent(off, {}, 'translated', true)).toEqual([])
 })

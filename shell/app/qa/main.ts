@@ -8,6 +8,7 @@ import { renderSite } from '../render-site.tsx'
 import { destinationOf } from '../../contract/routes.ts'
 import { arrive } from '../session/arrive.ts'
 import { readSiteDocument } from '../../contract/site-document.ts'
+import { createProblemReporter } from '../report-problems.ts'
 import { watchUncaught } from '../watch-uncaught.ts'
 import { bareFrames } from './bare-frames.tsx'
 import { withNotesForOtherScreens } from './other-screens.tsx'
@@ -23,7 +24,7 @@ import 'shared/toast/toast.css'
  * decides what the platform, the device and the customer bring.
  */
 const { config, release } = readSiteDocument()
-watchUncaught(release)
+watchUncaught(release, createProblemReporter(release))
 allowReleasedScripts(() => release)
 openCompositionOnKey(release)
 const { scene, choices } = await prepareScene()
