@@ -8,7 +8,7 @@ const config: Configuration = {
   target: 'node22',
   context: import.meta.dirname,
   devtool: false,
-  entry: { server: './server.ts', release: './release.ts' },
+  entry: { server: './server.ts', release: './release.ts', doctor: './doctor.ts' },
   output: {
     path: join(import.meta.dirname, '../dist-server'),
     filename: '[name].mjs',

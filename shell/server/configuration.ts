@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { SiteConfig } from 'shared/contract'
-import { readSiteConfig } from 'shared/contract/site-config'
+import { readSiteConfig, siteConfigSchema } from 'shared/contract/site-config'
 import { messageOf } from '../store/problems.ts'
 import { logProblems, type Log } from './log.ts'
 import { httpsByProxy } from './trusted-proxies.ts'
@@ -24,7 +24,8 @@ export async function readConfiguredSite(file = process.env.SITE_CONFIG, log: Lo
     const read = readSiteConfig(document)
     if (!read.ok) throw new Error(read.problem)
     httpsByProxy(read.config)
-    for (const warning of unknownFields(document, read.config)) log('warning', `${file || localPlatform}: ${warning}`)
+    for (const warning of unknownFields(document, siteConfigSchema as Fields))
+      log('warning', `${file || localPlatform}: ${warning}`)
     return read.config
   } catch (cause) {
     // JSON.parse's message quotes the document, including line breaks.
@@ -33,14 +34,21 @@ export async function readConfiguredSite(file = process.env.SITE_CONFIG, log: Lo
   }
 }
 
-/** The fields of a document that were not read, each with the one that may be meant. */
-function unknownFields(document: unknown, read: unknown, path = ''): readonly string[] {
-  if (!isObject(document) || !isObject(read)) return []
-  const known = Object.keys(read)
+/** A schema as far as its fields go. */
+interface Fields {
+  readonly entries?: Readonly<Record<string, Fields>>
+  readonly wrapped?: Fields
+}
+
+/** The fields of a document that its schema does not have, each with the one that may be meant. */
+function unknownFields(document: unknown, { entries, wrapped }: Fields, path = ''): readonly string[] {
+  if (wrapped) return unknownFields(document, wrapped, path)
+  if (!entries || typeof document !== 'object' || document === null) return []
   return Object.entries(document).flatMap(([name, value]) => {
-    if (Object.hasOwn(read, name)) return unknownFields(value, read[name], `${path}${name}.`)
-    const [meant = ''] = known.toSorted((one, other) => alikeLetters(other, name) - alikeLetters(one, name))
-    return [`${path}${name} is no field${alikeLetters(meant, name) > 3 ? `; ${path}${meant}?` : ''}`]
+    const field = Object.hasOwn(entries, name) ? entries[name] : undefined
+    if (field) return unknownFields(value, field, `${path}${name}.`)
+    const [meant = ''] = Object.keys(entries).toSorted((a, b) => alikeLetters(b, name) - alikeLetters(a, name))
+    return [`${path}${name} is no field${alikeLetters(meant, name) > 2 ? `; ${path}${meant}?` : ''}`]
   })
 }
 
@@ -50,8 +58,6 @@ function alikeLetters(one: string, other: string): number {
   while (count < one.length && one[count]?.toLowerCase() === other[count]?.toLowerCase()) count += 1
   return count
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Reads the port to serve on from PORT; 0 means any free one. */
 export function readConfiguredPort(text = process.env.PORT): number {
@@ -69,7 +75,7 @@ export function readConfiguredDrain(text = process.env.DRAIN_SECONDS || '5'): nu
 /** Where METRICS_LISTEN says that metrics are served, such as `127.0.0.1:9464`; undefined: nowhere. */
 export function readConfiguredMetrics(text = process.env.METRICS_LISTEN) {
   if (!text) return undefined
-  const [, host = '', port] = /^(.+):(\d{1,5})$/.exec(text) ?? []
+  const [, host = '', port] = /^(\[[\d:a-f]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? []
   if (port && Number(port) <= 65_535) return { host: host.replaceAll(/[[\]]/g, ''), port: Number(port) }
   throw new Error(`METRICS_LISTEN: ${JSON.stringify(text)} is no address with a port, such as 127.0.0.1:9464`)
 }

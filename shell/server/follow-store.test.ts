@@ -219,12 +219,12 @@ test('while entries are still copied, none is followed; then the last one is', a
   for (const number of [4, 5, 6, 7]) await append(number)
   await expect.poll(() => server.entry()).toBe(7)
   remove(...[2, 3, 4, 5, 6, 7].map(entryName))
-  for (const number of [2, 3, 4, 5]) {
+  for (const number of [2, 3, 8, 9]) {
     await append(number)
     await afterLooks(15)
     expect(server.entry()).toBe(7)
   }
-  await expect.poll(() => [server.entry(), server.problem()]).toEqual([5, undefined])
+  await expect.poll(() => [server.entry(), server.problem()]).toEqual([9, undefined])
 })
 
 /** The example in a bucket, with a version of mf-home that a promotion serves with entry 2. */
@@ -241,11 +241,26 @@ test('each look is one read, and each tenth a list and a read more; a store that
   const server = await follow(s3.address)
   s3.asked.length = 0
   await expect.poll(() => s3.asked.length).toBeGreaterThan(23)
-  const looks = [...Array<string>(10).fill('GET log/000002.json'), 'LIST log/', 'GET log/000001.json']
+  const looks = [...Array<string>(10).fill('GET log/000002.json'), 'GET log/000001.json', 'LIST log/']
   expect(s3.asked.slice(0, 24)).toEqual([...looks, ...looks])
   await promoteHome()
   s3.fault = () => delay(200, undefined)
   await expect.poll(() => server.entry()).toBe(2)
+})
+
+test('a served entry that cannot be read is told once, and the next one is followed', async () => {
+  const { s3 } = await publishInBucket()
+  const entry = (await readNewestEntry(openStore(s3.address))) as LogEntry
+  const log = vi.fn<Log>()
+  const server = await followStore(exampleSiteConfig(), s3.address, { lookEveryMs: 10, log })
+  onTestFinished(() => server.close())
+  s3.fault = (asked) => (asked === 'GET log/000001.json' ? [400] : undefined)
+  await expect.poll(() => server.problem()).toMatch('log/000001.json: ')
+  const { answered } = server.looks()
+  await expect.poll(() => server.looks().answered).toBeGreaterThan(answered + 30)
+  expect(log.mock.calls.map(([event]) => event)).toEqual(['served', 'store-failed'])
+  await appendEntry(openStore(s3.address), { ...entry, number: 2 }, 1)
+  await expect.poll(() => [server.entry(), server.problem()]).toEqual([2, undefined])
 })
 
 test('a look waits for no request, and a name that has no answer keeps it from no list', async () => {

@@ -3,7 +3,7 @@ import type { SiteConfig } from 'shared/contract'
 import { readDeltas } from '../store/deltas.ts'
 import { storeLimits } from '../store/limits.ts'
 import { openStore } from '../store/open-store.ts'
-import { messageOf, NoEntry, Refusal, StoreProblem, undefinedIfProblem } from '../store/problems.ts'
+import { messageOf, NoEntry, Refusal, StoreFailure, StoreProblem, undefinedIfProblem } from '../store/problems.ts'
 import {
   contentAt,
   entryName,
@@ -91,6 +91,8 @@ export async function followStore(
   let served = first
   /** Why the served entry cannot be in the store any more. */
   let lost: string | undefined
+  /** Why that is not known. */
+  let unseen: string | undefined
   /** Where the log ended when that was seen, and how often. */
   let end: LogEntry | undefined
   let ends = 0
@@ -114,7 +116,7 @@ export async function followStore(
   async function loadArms(entry: LogEntry, former?: ServedArms): Promise<ServedArms> {
     const { state } = entry
     const { stable, candidate } = await composeReleases(store, state)
-    const deltas = await readDeltas(store, entry, (message) => log('warning', message))
+    const deltas = await readDeltas(store, entry, warnOnce)
     const most = await loadRelease(config, store, stable, {
       arm: candidate && 'stable',
       former: former?.stable,
@@ -123,6 +125,11 @@ export async function followStore(
     if (!candidate || !state.rollout) return { stable: most }
     const some = await loadRelease(config, store, candidate, { arm: 'candidate', former: most, deltas })
     return { stable: most, candidate: { served: some, rollout: state.rollout } }
+  }
+
+  function warnOnce(message: string): void {
+    if (!told.has(message)) log('warning', message)
+    told.add(message)
   }
 
   function scheduleLook(): void {
@@ -157,15 +164,18 @@ export async function followStore(
     isReadingDue ||= isNew || content instanceof Error || isTenth
     try {
       if (isReadingDue) {
-        serve((await readNewer(served)) ?? served)
-        known = next === asked && typeof content === 'string' ? content : undefined
-        isReadingDue = false
+        await findServed(isTenth)
+        // What comes to a log that lost the served entry may be half a copy.
+        if (lost === undefined) {
+          serve((await readNewer(served)) ?? served)
+          known = next === asked && typeof content === 'string' ? content : undefined
+          isReadingDue = false
+        }
       }
       if (content instanceof Error) throw content
-      if (isTenth) lost = await findLoss()
       looked.answered += 1
       looked.answeredAt = Date.now() / 1000
-      report(lost ?? passedOver)
+      report(lost ?? unseen ?? passedOver)
     } catch (failure) {
       looked.failed += 1
       report(messageOf(content instanceof Error ? content : failure))
@@ -185,32 +195,29 @@ export async function followStore(
     log('served', `release ${release} is served, by entry ${number}`, { release, entry: number, seconds })
   }
 
-  /** Why the served entry cannot be in the store any more; undefined if it is there, or damaged. A log that ends elsewhere for long is followed. */
-  async function findLoss(): Promise<string | undefined> {
+  /** Whether the served entry is still in the store. If not, and the log ends elsewhere for long, that is served. */
+  async function findServed(isTenth: boolean): Promise<void> {
     const { number } = served.entry
-    const there = await readEntry(store, number).catch((failure: unknown) => {
-      if (failure instanceof NoEntry) return undefined
-      undefinedIfProblem(failure)
-      return served.entry
-    })
-    if (isDeepStrictEqual(there, served.entry)) {
+    const there = await readEntry(store, number).catch((failure: Error) => failure)
+    unseen = there instanceof StoreFailure ? there.message : undefined
+    // What is damaged, or cannot be read now, is not lost.
+    if ((there instanceof Error && !(there instanceof NoEntry)) || isDeepStrictEqual(there, served.entry)) {
+      lost = undefined
       ends = 0
-      return undefined
+      return
     }
+    const what = there instanceof Error ? 'missing' : 'another one'
+    lost = `${entryName(number)}, which is served, is ${what}: the store is not mounted, or an older copy`
+    if (!isTenth) return
     const passed: Passed[] = []
     const newest = await readNewestEntry(store, { passesUnread: true, passed }).catch(undefinedIfProblem)
     ends = isDeepStrictEqual(newest, end) ? ends + 1 : 1
     end = newest
     const isWhole = passed.every((one) => one.problem instanceof NoEntry)
-    const other =
-      newest && isWhole && ends >= sameEnds && (await loadAfter(served.arms)(newest).catch(undefinedIfUnfit))
-    if (!other) {
-      const what = there ? 'another one' : 'missing'
-      return `${entryName(number)}, which is served, is ${what}: the store is not mounted, or an older copy`
-    }
+    const other = newest && isWhole && ends >= sameEnds && (await loadAfter()(newest).catch(undefinedIfUnfit))
+    if (!other) return
     next = nextNumber(newest.number, passed)
     serve(other)
-    return undefined
   }
 
   /** Once, however often it comes, and once when it is over. */
@@ -219,7 +226,7 @@ export async function followStore(
     if (text === problem) return
     const about = { release, entry: served.entry.number }
     if (text !== undefined) log('store-failed', `release ${release} is served on: ${text}`, about)
-    else log('store-back', `the store is whole again; release ${release} is served`, about)
+    else log('store-back', `the store is followed again; release ${release} is served`, about)
     problem = text
   }
 

@@ -114,6 +114,17 @@ test('each event is a line of JSON on standard output, with what is known of it'
 
 const remove = (path: string) => rmSync(path, { recursive: true })
 
+test('a log that nobody reads any more ends no server', async () => {
+  const { store, serveNext } = await publishAll()
+  const { main, url, exitCode } = startMain({ ...withConfiguration(), RELEASE_STORE: store, PORT: '0' })
+  const address = await url
+  main.stdout.destroy()
+  for (const version of ['1.1.0', '1.2.0', '1.3.0'])
+    await untilServed(address, (await serveNext('mf-home', { version })).id)
+  main.kill('SIGTERM')
+  expect(await exitCode).toBe(0)
+})
+
 test.each([
   ['nothing is published', 'log', remove, /log is empty: nothing is published$/],
   ['the log is damaged', 'log/000001.json', truncateSync, /log\/000001\.json is damaged: /],

@@ -74,7 +74,7 @@ export function createMetrics(): Metrics {
       const { outgoing } = context.env
       outgoing.once('close', () => {
         const kind = context.get('kind') ?? 'other'
-        requests.inc({ kind, status: statusClass(outgoing.statusCode) })
+        requests.inc({ kind, status: statusClass(outgoing.headersSent ? outgoing.statusCode : leftEarly) })
         seconds.observe({ kind }, (performance.now() - begin) / 1000)
       })
       await next()
@@ -132,6 +132,9 @@ export function createMetrics(): Metrics {
   }
 }
 
+/** For a visitor who left before an answer began; nginx logs the same. */
+const leftEarly = 499
+
 const statusClass = (status: number): string => (status === 304 ? '304' : `${Math.floor(status / 100)}xx`)
 
 /** A server for metrics alone: what it tells is for operators. */
@@ -139,5 +142,8 @@ export const createMetricsServer = (metrics: Metrics): Server =>
   createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()
     const headers = { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE }
-    void metrics.text().then((text) => response.writeHead(200, headers).end(text))
+    void metrics.text().then(
+      (text) => response.writeHead(200, headers).end(text),
+      () => response.writeHead(500).end(),
+    )
   })

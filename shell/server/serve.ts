@@ -25,6 +25,8 @@ import { createSiteServer, stopOnSignal } from './site-server.ts'
  * @param byDefault the store if RELEASE_STORE names none
  */
 export async function serve(byDefault?: string): Promise<void> {
+  // A log that nobody reads any more, or a full disk, ends no server.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   try {
     const store = configuredStore(byDefault)
     const port = readConfiguredPort()

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { Hono } from 'hono'
-import { getMimeType } from 'hono/utils/mime'
+import { mimes } from 'hono/utils/mime'
 import { LRUCache } from 'lru-cache'
 import type { SiteConfig } from 'shared/contract'
 import { reportsPath } from '../contract/browser-report.ts'
@@ -8,7 +8,7 @@ import { overrideHeader } from '../contract/override-answer.ts'
 import { destinationOf } from '../contract/routes.ts'
 import { signedInHint } from '../contract/signed-in-hint.ts'
 import { startWatch } from './first-paint.ts'
-import { StoreFailure, StoreProblem } from '../store/problems.ts'
+import { NoRight, StoreFailure, StoreProblem } from '../store/problems.ts'
 import type { FollowedStore } from './follow-store.ts'
 import { openOverride } from './overrides.ts'
 import { takeReports } from './reports.ts'
@@ -60,7 +60,7 @@ export function createSiteApp(
   const watch = fileResource(startWatch, startWatch)
   const isHttps = httpsByProxy(config)
   const takesReports = metrics !== undefined
-  /** What the store could not give: told once a minute, however often it is requested. */
+  /** What failed: told once a minute, however often it is requested. */
   const told = new LRUCache<string, true>({ max: 1000, ttl: 60_000 })
 
   /** The release that a browser gets, by the bucket in its cookie. A browser without one gets what most do. */
@@ -100,8 +100,9 @@ export function createSiteApp(
     context.set('kind', 'former')
     const file = await releases.formerFile(url.pathname)
     if (file) return sendResource(context, file)
-    const type = getMimeType(url.pathname) ?? 'text/html'
-    if (type.startsWith('text/html')) return sendPage(context, url)
+    // Not by `getMimeType`, which throws for '.constructor'.
+    const ending = url.pathname.split('.').at(-1)?.toLowerCase() ?? ''
+    if (!Object.hasOwn(mimes, ending) || ending.startsWith('htm')) return sendPage(context, url)
     context.set('kind', 'missing')
     return context.text('Not Found', 404, missing)
   }
@@ -185,14 +186,15 @@ export function createSiteApp(
 
   app.onError((failure, context) => {
     const kind = context.get('kind') ?? 'other'
-    if (failure instanceof StoreProblem || failure instanceof StoreFailure) {
-      // What a store that does not answer was asked for, a visitor chose.
-      const message = failure instanceof StoreProblem ? failure.message : 'the store gives no former files'
-      if (!told.has(message)) log('request-failed', message, { kind })
-      told.set(message, true)
-      return context.text('Service Unavailable', 503, missing)
-    }
-    log('request-failed', `a request failed: ${failure.name}`, { kind, stack: placesIn(failure) })
+    const isOfStore = failure instanceof StoreProblem || failure instanceof StoreFailure
+    // What may not be read, and what a store that does not answer was asked for, a visitor chose.
+    const isNamed = failure instanceof StoreProblem && !(failure instanceof NoRight)
+    const message = isNamed ? failure.message : isOfStore ? 'the store gives no former files' : failure.name
+    const stack = isOfStore ? undefined : placesIn(failure)
+    const once = [kind, message, stack?.[0]].join()
+    if (!told.has(once)) log('request-failed', `a request failed: ${message}`, { kind, ...(stack && { stack }) })
+    told.set(once, true)
+    if (isOfStore) return context.text('Service Unavailable', 503, missing)
     return context.text('Internal Server Error', 500, notSniffed)
   })
 

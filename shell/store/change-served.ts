@@ -67,7 +67,7 @@ export async function changeServed(
     const isFirst = passed.every(({ number: other = 0, problem }) => other < before || problem instanceof NoEntry)
     if (newest && state === newest.state && isFirst) return { ...newest, before: newest, passed }
     const { stable, candidate } = await composeReleases(store, state)
-    if (newest && force === undefined) await refuseLostScreens(store, newest, stable)
+    if (newest && force === undefined && !replacesAll) await refuseLostScreens(store, newest, stable)
     const releases = candidate ? [stable, candidate] : [stable]
     for (const release of releases) {
       await verifyFiles(store, release)

@@ -56,6 +56,10 @@ const refusals = {
   attributeRequired: ['InvalidParameterException', 'User does not have a value for {attribute}'],
   flowNotEnabled: ['InvalidParameterException', '{flow} flow not enabled for this client'],
   missingParameter: ['InvalidParameterException', 'Missing required parameter {parameter}'],
+  secretNotReceived: [
+    'NotAuthorizedException',
+    'Client {clientId} is configured with secret but SECRET_HASH was not received',
+  ],
   clientNotFound: ['ResourceNotFoundException', 'User pool client {clientId} does not exist.'],
   malformedRequest: ['SerializationException', 'Start of structure or map found where not expected.'],
   unknownOperation: ['UnknownOperationException', 'Unknown operation {operation}'],

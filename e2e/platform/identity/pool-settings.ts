@@ -9,6 +9,10 @@ export const poolSettingsSchema = v.partial(
     hideUnknownUsers: v.boolean(),
     /** Each refresh replaces the refresh token, and refuses the one that was replaced. */
     rotateRefreshTokens: v.boolean(),
+    /** The client has a secret, which no browser sends. */
+    clientHasSecret: v.boolean(),
+    /** The client may not sign in with a password. */
+    refusesPasswordFlow: v.boolean(),
     /** A phone signs in only once it is verified. */
     verifiedAliasesOnly: v.boolean(),
   }),

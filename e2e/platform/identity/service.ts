@@ -4,6 +4,7 @@ import { createServiceApp, type ServiceApp } from '../http/service-app.ts'
 import { IdentityError } from './errors.ts'
 import type { Input, Operation } from './operation.ts'
 import * as allOperations from './operations/index.ts'
+import { isSwitchedOn } from './pool-settings.ts'
 import { userPool } from './user-pool.ts'
 
 const contentType = 'application/x-amz-json-1.1'
@@ -22,7 +23,7 @@ export function createIdentityService(context: PlatformContext): ServiceApp {
     try {
       const operation = operations.get(target.replace('AWSCognitoIdentityProviderService.', ''))
       if (!operation) throw new IdentityError('unknownOperation', { operation: target })
-      const input = await readInput(c.req.raw)
+      const input = await readInput(c.req.raw, context)
       return c.body(JSON.stringify((await operation(input, context)) ?? {}))
     } catch (error) {
       if (!(error instanceof IdentityError)) throw error
@@ -33,12 +34,14 @@ export function createIdentityService(context: PlatformContext): ServiceApp {
   return app
 }
 
-async function readInput(request: Request): Promise<Input> {
+async function readInput(request: Request, { database }: PlatformContext): Promise<Input> {
   const document: unknown = await request.json().catch(() => undefined)
   if (typeof document !== 'object' || document === null) throw new IdentityError('malformedRequest')
   const input = document as Input
   const clientId = input['ClientId']
   if (clientId !== undefined && clientId !== userPool.clientId)
     throw new IdentityError('clientNotFound', { clientId: JSON.stringify(clientId) })
+  if (clientId !== undefined && isSwitchedOn(database, 'clientHasSecret'))
+    throw new IdentityError('secretNotReceived', { clientId: userPool.clientId })
   return input
 }

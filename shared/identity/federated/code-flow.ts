@@ -23,14 +23,15 @@ const identityProviders: Readonly<Record<Provider, string>> = { apple: 'SignInWi
 
 /**
  * Prepares a federated sign-in: the code flow (RFC 6749 §4.1) with PKCE.
+ * @param redirectUri where the provider returns to. Default: the configured address on this origin
  * @returns undefined if the configuration names no redirect address on this origin
  */
 export async function createAuthorizationRequest(
   config: SiteConfig,
   provider: Provider,
+  redirectUri = registeredAddress(config.identity.oauth.redirectSignIn),
 ): Promise<AuthorizationRequest | undefined> {
   const { userPoolClientId, oauth } = config.identity
-  const redirectUri = registeredAddress(oauth.redirectSignIn)
   if (!redirectUri) return undefined
   const state = randomText()
   const verifier = randomText()

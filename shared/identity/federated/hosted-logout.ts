@@ -9,11 +9,13 @@ export const registeredAddress = (registered: readonly string[]): string | undef
 
 /**
  * The hosted UI's page that ends its own session in this browser and returns to this site; undefined if the configuration names
- * no redirect address on this origin.
+ * no redirect address on this origin. @param logoutUri default: that address
  */
-export function hostedLogoutAddress({ identity }: SiteConfig): string | undefined {
+export function hostedLogoutAddress(
+  { identity }: SiteConfig,
+  logoutUri = registeredAddress(identity.oauth.redirectSignOut),
+): string | undefined {
   const { userPoolClientId, oauth } = identity
-  const logoutUri = registeredAddress(oauth.redirectSignOut)
   if (!logoutUri) return undefined
   return `https://${oauth.domain}/logout?${new URLSearchParams({ client_id: userPoolClientId, logout_uri: logoutUri }).toString()}`
 }

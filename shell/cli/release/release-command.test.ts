@@ -290,3 +290,10 @@ test('a rollback that does not fit names the way: the whole release that was ser
   const [, way = ''] = /release (rollback --to \w+)$/.exec(String(refused)) ?? []
   expect((await run(way))[0]).toBe(`release ${first?.release} is served`)
 })
+
+test('a whole release that was served is served again, also without a screen that is served now', async () => {
+  await run('withdraw mf-scores --force example')
+  const [without, first] = await listOf()
+  await run(`rollback --to ${first?.release}`)
+  expect((await run(`rollback --to ${without?.release}`))[0]).toBe(`release ${without?.release} is served`)
+})

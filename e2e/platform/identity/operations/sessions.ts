@@ -3,6 +3,7 @@ import { countAttempt, forgetAttempts, requirePasswordAttempt } from '../attempt
 import { IdentityError } from '../errors.ts'
 import { optionalText, text, textMap, type Operation } from '../operation.ts'
 import { isPassword } from '../passwords.ts'
+import { isSwitchedOn } from '../pool-settings.ts'
 import { ofSignedIn, refreshSession, revokeAllSessions, revokeSession } from '../sessions.ts'
 import { continueSignIn } from '../sign-in.ts'
 import { requireKnownUser } from '../users.ts'
@@ -11,7 +12,8 @@ import { requireKnownUser } from '../users.ts'
 export const InitiateAuth: Operation = (input, context) => {
   const { database } = context
   const flow = text(input, 'AuthFlow')
-  if (flow !== 'USER_PASSWORD_AUTH') throw new IdentityError('flowNotEnabled', { flow })
+  if (flow !== 'USER_PASSWORD_AUTH' || isSwitchedOn(database, 'refusesPasswordFlow'))
+    throw new IdentityError('flowNotEnabled', { flow })
   const parameters = textMap(input, 'AuthParameters')
   const password = text(parameters, 'PASSWORD')
   const user = requireKnownUser(database, text(parameters, 'USERNAME'), 'userNotFound', 'incorrectPassword')

@@ -1,0 +1,2 @@
+import './supported-node.ts'
+import '../doctor/main.ts'
