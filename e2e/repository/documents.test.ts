@@ -19,6 +19,7 @@ const written = new Map([
   ['server.mjs', '`pack:server`'],
   ['shell/node_modules/.bin/node', 'the installation'],
   ['release.mjs', '`pack:server`'],
+  ['doctor.mjs', '`pack:server`'],
   ['licenses.txt', 'each build'],
   ['dist/licenses.txt', 'each build'],
   ['meus-dados-2026-11-22.json', 'a customer who asks for their data'],

@@ -24,7 +24,9 @@ async function openFailing(fail: (store: ReturnType<typeof openStore>, url: stri
     log,
     ask: async () => {
       const files = Array.from({ length: 100 }, (_, number) => `/assets/${phone}-${number}.0123abcd.js`)
-      return new Set(await Promise.all(files.map(async (file) => (await app.request(file)).status)))
+      return new Set(
+        await Promise.all(files.map(async (file) => (await app.request(file, {}, { outgoing: {} })).status)),
+      )
     },
   }
 }

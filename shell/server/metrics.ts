@@ -1,114 +1,77 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client'
-import type { MiddlewareHandler } from 'hono'
 import type { FollowedStore } from './follow-store.ts'
-import type { SiteEnvironment } from './request-kind.ts'
 
 /** What a server counts and measures, in Prometheus' text format. No label comes from what a visitor sends. */
-export interface Metrics {
-  readonly countRequests: MiddlewareHandler<SiteEnvironment>
-  /** Counts a screen's load. @param arm whose release the page was opened with: stable, candidate or former */
-  countLoad(part: string, arm: string, outcome: string): void
-  countProblem(part: string, kind: string): void
-  refuseReport(reason: string): void
-  /** From now on what is served is told. */
-  watchReleases(releases: FollowedStore): void
-  watchConnections(server: Server): void
-  text(): Promise<string>
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
 /** From a page in memory to a former file that a slow bucket gives. */
 const secondsOfRequests = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10, 30]
 
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const requests = new Counter({
-    name: 'site_requests_total',
-    help: 'Requests, by what they were for and the class of their status',
-    labelNames: ['kind', 'status'],
-    registers,
-  })
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers })
+  const requests = counter('site_requests_total', 'Requests, by kind and class of status', 'kind', 'status')
+  const loads = counter('site_screen_loads_total', 'Loads of screens in browsers', 'part', 'arm', 'outcome')
+  const problems = counter('site_problems_total', 'Problems in browsers', 'part', 'kind')
+  const refused = counter('site_reports_refused_total', 'Reports of browsers that were not taken', 'reason')
   const seconds = new Histogram({
     name: 'site_request_seconds',
-    help: 'From a request to the last byte of its response',
+    help: 'From a request to the last byte of its answer',
     labelNames: ['kind'],
     buckets: secondsOfRequests,
     registers,
   })
-  const loads = new Counter({
-    name: 'site_screen_loads_total',
-    help: 'Loads of screens, as browsers report them, by whose release the page was opened with',
-    labelNames: ['part', 'arm', 'outcome'],
-    registers,
-  })
-  const problems = new Counter({
-    name: 'site_problems_total',
-    help: 'Problems, as browsers report them',
-    labelNames: ['part', 'kind'],
-    registers,
-  })
-  const refused = new Counter({
-    name: 'site_reports_refused_total',
-    help: 'Reports that were not taken',
-    labelNames: ['reason'],
-    registers,
-  })
-  /** A value that is read whenever somebody asks for the metrics. */
-  const tell = (name: string, help: string, read: () => number) =>
+  /** Values that are read whenever somebody asks for the metrics. */
+  const tell = (
+    name: string,
+    help: string,
+    read: () => number | readonly (readonly [labels: Readonly<Record<string, string>>, value: number])[],
+    kind: typeof Gauge | typeof Counter = Gauge,
+    ...labelNames: string[]
+  ) =>
     registry.registerMetric(
-      new Gauge({
+      new kind<string>({
         name,
         help,
+        labelNames,
         registers: [],
-        collect() {
-          this.set(read())
+        collect(this: Gauge<string> | Counter<string>) {
+          const values = read()
+          this.reset()
+          if (typeof values === 'number') this.inc(values)
+          else for (const [labels, value] of values) this.inc(labels, value)
         },
       }),
     )
 
   return {
-    async countRequests(context, next) {
+    countRequest(response: ServerResponse): void {
       const begin = performance.now()
-      const { outgoing } = context.env
-      outgoing.once('close', () => {
-        const kind = context.get('kind') ?? 'other'
-        requests.inc({ kind, status: statusClass(outgoing.headersSent ? outgoing.statusCode : leftEarly) })
+      response.once('close', () => {
+        const { headersSent, statusCode, requestKind: kind = 'other' } = response
+        requests.inc({ kind, status: statusClass(headersSent ? statusCode : leftEarly) })
         seconds.observe({ kind }, (performance.now() - begin) / 1000)
       })
-      await next()
     },
-    countLoad: (part, arm, outcome) => loads.inc({ part, arm, outcome }),
-    countProblem: (part, kind) => problems.inc({ part, kind }),
-    refuseReport: (reason) => refused.inc({ reason }),
-    watchReleases(releases) {
-      const served = new Gauge({
-        name: 'site_release_info',
-        help: 'The releases that are served: 1',
-        labelNames: ['release', 'arm'],
-        registers: [],
-        collect() {
-          const { stable, candidate } = releases.current()
-          this.reset()
-          this.set({ release: stable.release.id, arm: 'stable' }, 1)
-          if (candidate) this.set({ release: candidate.served.release.id, arm: 'candidate' }, 1)
-        },
-      })
-      const reads = new Counter({
-        name: 'site_store_reads_total',
-        help: 'Looks at the store, by whether it answered',
-        labelNames: ['result'],
-        registers: [],
-        collect() {
-          const { answered, failed } = releases.looks()
-          this.reset()
-          this.inc({ result: 'answered' }, answered)
-          this.inc({ result: 'failed' }, failed)
-        },
-      })
-      registry.registerMetric(served)
-      registry.registerMetric(reads)
+    /** Counts a screen's load. @param arm whose release the page was opened with: stable, candidate or former */
+    countLoad: (part: string, arm: string, outcome: string) => loads.inc({ part, arm, outcome }),
+    countProblem: (part: string, kind: string) => problems.inc({ part, kind }),
+    refuseReport: (reason: string) => refused.inc({ reason }),
+    /** From now on what is served is told. */
+    watchReleases(releases: FollowedStore): void {
+      const served = () => {
+        const { stable, candidate } = releases.current()
+        const arms = { stable, ...(candidate && { candidate: candidate.served }) }
+        return Object.entries(arms).map(([arm, { release }]) => [{ release: release.id, arm }, 1] as const)
+      }
+      const reads = () =>
+        (['answered', 'failed'] as const).map((result) => [{ result }, releases.looks()[result]] as const)
+      tell('site_release_info', 'The releases that are served: 1', served, Gauge, 'release', 'arm')
+      tell('site_store_reads_total', 'Looks at the store, by whether it answered', reads, Counter, 'result')
       tell('site_log_entry', 'The entry of the release log that is served', () => releases.entry())
       tell('site_log_entry_newest', 'The highest number in the release log', () => releases.looks().newest)
       tell('site_store_read_timestamp_seconds', 'When the store last answered', () => releases.looks().answeredAt)
@@ -116,11 +79,11 @@ export function createMetrics(): Metrics {
       tell('site_problem', 'Whether /readyz names a problem', () => (releases.problem() === undefined ? 0 : 1))
       tell(
         'site_rollout_percent',
-        'The share of the customers who get the candidate; 0 without one',
+        'The candidate’s share; 0 without one',
         () => releases.current().candidate?.rollout.percent ?? 0,
       )
     },
-    watchConnections(server) {
+    watchConnections(server: Server): void {
       let open = 0
       server.on('connection', (socket) => {
         open += 1

@@ -5,7 +5,7 @@ import type { LoadOutcome, ProblemReport } from '../contract/browser-report.ts'
 import type { FollowedStore } from './follow-store.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import type { SiteContext } from './request-kind.ts'
+import { noteKind, type SiteContext } from './request-kind.ts'
 import { visitorByProxy } from './trusted-proxies.ts'
 
 /** The longest report, in bytes. */
@@ -90,7 +90,7 @@ export function takeReports(config: SiteConfig, { releases, metrics, log }: Surr
       metrics.refuseReport(reason)
       return context.body(null, status, notKept)
     }
-    context.set('kind', 'report')
+    noteKind(context, 'report')
     if (context.req.header('Sec-Fetch-Site') !== 'same-origin') return refuse('origin', 403)
     // A length that is not said may be endless.
     if (!(Number(context.req.header('Content-Length')) <= longestReport)) return refuse('size', 413)

@@ -12,7 +12,7 @@ import { NoRight, StoreFailure, StoreProblem } from '../store/problems.ts'
 import type { FollowedStore } from './follow-store.ts'
 import { openOverride } from './overrides.ts'
 import { takeReports } from './reports.ts'
-import type { SiteContext, SiteEnvironment } from './request-kind.ts'
+import { noteKind, type SiteContext, type SiteEnvironment } from './request-kind.ts'
 import { repairedKey } from './repaired-key.ts'
 import { createTextResource, sendResource } from './resource.ts'
 import { bucketIn, isInRollout, bucketCookie, randomBucket } from './rollout.ts'
@@ -70,7 +70,7 @@ export function createSiteApp(
   }
 
   function sendPage(context: SiteContext, { pathname, search }: URL): Response {
-    context.set('kind', 'page')
+    noteKind(context, 'page')
     const cookies = context.req.header('Cookie') ?? ''
     // Only a rollout needs buckets.
     const newBucket = releases.current().candidate && bucketIn(cookies) === undefined ? randomBucket() : undefined
@@ -97,29 +97,26 @@ export function createSiteApp(
 
   /** A former release's file, or a line of text: a script element must not get a page. But an address with another ending was typed. */
   async function sendFormerFile(context: SiteContext, url: URL): Promise<Response> {
-    context.set('kind', 'former')
+    noteKind(context, 'former')
     const file = await releases.formerFile(url.pathname)
     if (file) return sendResource(context, file)
     // Not by `getMimeType`, which throws for '.constructor'.
     const ending = url.pathname.split('.').at(-1)?.toLowerCase() ?? ''
     if (!Object.hasOwn(mimes, ending) || ending.startsWith('htm')) return sendPage(context, url)
-    context.set('kind', 'missing')
+    noteKind(context, 'missing')
     return context.text('Not Found', 404, missing)
   }
 
   const app = new Hono<SiteEnvironment>()
-  if (metrics) {
-    app.use(metrics.countRequests)
-    app.post(reportsPath, takeReports(config, { releases, metrics, log }))
-  }
+  if (metrics) app.post(reportsPath, takeReports(config, { releases, metrics, log }))
 
   app.get('/healthz', (context) => {
-    context.set('kind', 'health')
+    noteKind(context, 'health')
     return context.json({ status: 'ok', release: releases.current().stable.release.id }, 200, jsonHeaders)
   })
 
   app.get('/readyz', (context) => {
-    context.set('kind', 'health')
+    noteKind(context, 'health')
     const { release, resources } = releases.current().stable
     const problem = releases.problem()
     const state = {
@@ -133,12 +130,12 @@ export function createSiteApp(
   })
 
   app.get(startWatch.url, (context) => {
-    context.set('kind', 'file')
+    noteKind(context, 'file')
     return sendResource(context, watch)
   })
 
   app.get('/config.json', (context) => {
-    context.set('kind', 'configuration')
+    noteKind(context, 'configuration')
     return sendResource(context, configuration)
   })
 
@@ -156,7 +153,7 @@ export function createSiteApp(
 
   // What a tab with an override asks for. The token is in no address.
   app.get(`/releases/:release{[0-9a-f]{12}}/override`, async (context) => {
-    context.set('kind', 'override')
+    noteKind(context, 'override')
     const headers = { ...jsonHeaders, 'Cache-Control': 'private, no-store' }
     const answer = await openOverride(config, releases, overrideKey, {
       id: context.req.param('release'),
@@ -175,7 +172,7 @@ export function createSiteApp(
       .map((served) => served?.resources.get(pathname))
       .find(Boolean)
     if (resource) {
-      context.set('kind', pathname === workerPath ? 'worker' : 'file')
+      noteKind(context, pathname === workerPath ? 'worker' : 'file')
       return sendResource(context, resource)
     }
     return /\.\w+$/.test(url.pathname) ? sendFormerFile(context, url) : sendPage(context, url)
@@ -185,7 +182,7 @@ export function createSiteApp(
   app.notFound((context) => context.text('Method Not Allowed', 405, { ...notSniffed, Allow: 'GET, HEAD' }))
 
   app.onError((failure, context) => {
-    const kind = context.get('kind') ?? 'other'
+    const kind = context.env?.outgoing.requestKind ?? 'other'
     const isOfStore = failure instanceof StoreProblem || failure instanceof StoreFailure
     // What may not be read, and what a store that does not answer was asked for, a visitor chose.
     const isNamed = failure instanceof StoreProblem && !(failure instanceof NoRight)

@@ -85,7 +85,10 @@ function siteOf(config: SiteConfig, releases: FollowedStore, surroundings?: Site
   // A health check in HTTP/1.0 names no host.
   const answer = getRequestListener(app.fetch, { hostname: 'localhost' })
   return {
-    listener: (request, response) => void answer(request, response),
+    listener(request, response) {
+      surroundings?.metrics?.countRequest(response)
+      void answer(request, response)
+    },
     announceStop: () => (isStopping = true),
     close: () => releases.close(),
   }
