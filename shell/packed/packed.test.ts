@@ -84,11 +84,12 @@ test('what is not set, and what needs a checkout, is said in one line', async ()
     ['release.mjs', by, 'withdraw mf-scores', /^mf-scores\/Scores: the screen is missing, and is served now$/],
     ['release.mjs', { RELEASE_STORE: store }, 'rollback mf-home', /^RELEASE_BY is not set$/],
     ['release.mjs', by, 'keys', /^RELEASE_KEY is not set$/],
+    ['doctor.mjs', {}, '', /^usage: doctor <configuration> /],
   ]
   for (const [name, environment, line, problem] of rows)
     expect(await refusalOf(start(name, environment, line))).toMatch(problem)
   const older = `--import data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.19.4'})`
-  for (const name of ['server.mjs', 'release.mjs'])
+  for (const name of ['server.mjs', 'release.mjs', 'doctor.mjs'])
     expect(await refusalOf(start(name, { NODE_OPTIONS: older }))).toBe(
       'Node 20.19.4 is too old: this program needs 22 or 24',
     )
