@@ -15,7 +15,7 @@ export function createProblemReporter({ id, override }: Release, takesReports = 
     sendReport(reportsPath, text)
   }
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-    const blocked = URL.canParse(blockedURI) ? new URL(blockedURI).origin : blockedURI
+    const [blocked = blockedURI] = /^[\w-]+:\/\/[^/?#]+/.exec(blockedURI) ?? []
     report({ problem: 'policy', directive: effectiveDirective, blocked })
   })
   return report

@@ -5,17 +5,33 @@ import { join } from 'node:path'
 import { siteConfigDocument } from 'shared/testing'
 import { expect, test, vi } from 'vitest'
 import { readConfiguredOverrideKey, readConfiguredPort, readConfiguredSite } from './configuration.ts'
+import type { Log } from './log.ts'
 
-test('a configuration of former rollouts is read, with one warning', async () => {
+test('a field that no program knows is a warning that names it, and the one that may be meant', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'configuration-'))
   const file = join(folder.path, 'config.json')
-  const warned = vi.spyOn(console, 'warn').mockReturnValue()
-  await writeFile(file, JSON.stringify(siteConfigDocument()))
-  const config = await readConfiguredSite(file)
-  expect(warned).not.toHaveBeenCalled()
-  await writeFile(file, JSON.stringify({ ...siteConfigDocument(), rollouts: { loadsUrl: 'https://loads.example' } }))
-  expect(await readConfiguredSite(file)).toEqual(config)
-  expect(warned.mock.calls).toEqual([['rollouts: no longer read; a rollout ends by promote or abort']])
+  const log = vi.fn<Log>()
+  const { product, ...others } = siteConfigDocument()
+  await writeFile(file, JSON.stringify({ product, ...others }))
+  const config = await readConfiguredSite(file, log)
+  expect(log).not.toHaveBeenCalled()
+  const odd = {
+    ...others,
+    product: { ...product, colour: 'red' },
+    trustedProxy: [],
+    help: { privacyURL: 'x' },
+    rollouts: {},
+  }
+  await writeFile(file, JSON.stringify(odd))
+  expect(await readConfiguredSite(file, log)).toEqual({ ...config, help: {} })
+  expect(log.mock.calls).toEqual(
+    [
+      'product.colour is no field',
+      'trustedProxy is no field; trustedProxies?',
+      'help.privacyURL is no field; help.privacyUrl?',
+      'rollouts is no field',
+    ].map((warning) => ['warning', `${file}: ${warning}`]),
+  )
 })
 
 test.each<[string | undefined, number | undefined]>([

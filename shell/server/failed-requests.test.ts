@@ -34,12 +34,12 @@ async function openFailing(fail: (store: ReturnType<typeof openStore>, url: stri
 test.each<[string, number, string, (store: ReturnType<typeof openStore>, url: string) => Error]>([
   [
     'may not be read',
-    503,
+    504,
     'the store gives no former files',
     (store, url) => new NoRight(store, url, 'may not be read'),
   ],
-  ['has no answer', 503, 'the store gives no former files', (_, url) => new StoreFailure(`${url}: no answer`)],
-  ['is damaged', 503, 'STORE/files/abc is damaged', (store) => new StoreProblem(store, 'files/abc', 'is damaged')],
+  ['has no answer', 504, 'the store gives no former files', (_, url) => new StoreFailure(`${url}: no answer`)],
+  ['is damaged', 504, 'STORE/files/abc is damaged', (store) => new StoreProblem(store, 'files/abc', 'is damaged')],
   ['is a fault of the server', 500, 'RangeError', (_, url) => new RangeError(url)],
 ])('what %s is told once, without an address', async (_, status, message, fail) => {
   const { log, ask } = await openFailing(fail)

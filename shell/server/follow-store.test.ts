@@ -131,22 +131,27 @@ test('with ten entries and with ten thousand, a promotion and a rollback cost th
   }
 })
 
-/** A server on a copy of the example's store, with what it told. */
+/** A server on a copy of the example's store, with what it told. It looks when the test lets it. */
 async function followCopy() {
   const { store } = makeWorkspace()
   cpSync(example.store, store, { recursive: true })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const log = vi.fn<Log>()
-  const server = await followStore(exampleSiteConfig(), store, { lookEveryMs: 10, log })
+  const server = await followStore(exampleSiteConfig(), store, { log })
   onTestFinished(() => server.close())
   return {
     store,
     server,
     remove: (...names: readonly string[]) => names.forEach((name) => rmSync(join(store, name), { recursive: true })),
     events: () => log.mock.calls.map(([event]) => event),
-    /** Waits for further looks, by default for more of the tenth ones than a log must end the same in. */
-    afterLooks: async (count = 50) => {
-      const { answered } = server.looks()
-      await expect.poll(() => server.looks().answered).toBeGreaterThanOrEqual(answered + count)
+    /** Lets it look, by default as often as is enough to follow another log. */
+    look: async (count = 40) => {
+      for (let left = count; left > 0; left -= 1) {
+        const { answered } = server.looks()
+        vi.advanceTimersByTime(1000)
+        await expect.poll(() => server.looks().answered, { interval: 1 }).toBe(answered + 1)
+      }
     },
   }
 }
@@ -155,13 +160,15 @@ const loss = (what: string) =>
   `log/000003.json, which is served, is ${what}: the store is not mounted, or an older copy`
 
 test('a store that is away is told once, and when it is back; what is served stays', async () => {
-  const { store, server, events, afterLooks } = await followCopy()
+  const { store, server, events, look } = await followCopy()
   renameSync(store, `${store}-away`)
-  await expect.poll(() => server.problem()).toBe(loss('missing'))
-  await afterLooks()
+  await look(10)
+  expect(server.problem()).toBe(loss('missing'))
+  await look()
   renameSync(`${store}-away`, store)
-  await expect.poll(() => server.problem()).toBeUndefined()
-  expect([server.entry(), events()]).toEqual([3, ['served', 'store-failed', 'store-back']])
+  await look(10)
+  expect([server.entry(), server.problem()]).toEqual([3, undefined])
+  expect(events()).toEqual(['served', 'store-failed', 'store-back'])
 })
 
 const entryName = (number: number) => `log/00000${number}.json`
@@ -180,17 +187,19 @@ test.each<[string, string, number, (site: Awaited<ReturnType<typeof followCopy>>
   ],
 ])('%s is told, and followed once it has stayed the same', async (_, what, followed, change) => {
   const site = await followCopy()
-  const { server, events } = site
+  const { server, events, look } = site
   const before = server.current().stable.release.id
   await change(site)
-  await expect.poll(() => server.problem()).toBe(loss(what))
-  expect(server.current().stable.release.id).toBe(before)
-  await expect.poll(() => [server.entry(), server.problem()]).toEqual([followed, undefined])
+  await look(10)
+  expect([server.problem(), server.current().stable.release.id]).toEqual([loss(what), before])
+  await look(20)
+  expect([server.entry(), server.problem()]).toEqual([followed, undefined])
   expect(server.current().stable.release.id).not.toBe(before)
   expect(events()).toEqual(['served', 'store-failed', 'served', 'store-back'])
   const { number } = await changeServed(openStore(site.store), withdraw('mf-scores'), grounds)
   expect(number).toBe(followed + 1)
-  await expect.poll(() => server.entry()).toBe(number)
+  await look(1)
+  expect(server.entry()).toBe(number)
 })
 
 test.each<[string, string | undefined, (site: Awaited<ReturnType<typeof followCopy>>) => unknown]>([
@@ -206,25 +215,27 @@ test.each<[string, string | undefined, (site: Awaited<ReturnType<typeof followCo
   ['lacks a version of its newest entry', loss('missing'), ({ remove }) => remove(entryName(3), 'versions/mf-home')],
   ['has the served entry, damaged', undefined, ({ store }) => truncateSync(join(store, entryName(3)), 9)],
 ])('no server follows a log that %s', async (_, problem, change) => {
-  const site = await followCopy()
-  await change(site)
-  await site.afterLooks()
-  expect([site.server.entry(), site.server.problem()]).toEqual([3, problem])
+  const { server, look, ...site } = await followCopy()
+  await change({ server, look, ...site })
+  await look()
+  expect([server.entry(), server.problem()]).toEqual([3, problem])
 })
 
-test('while entries are still copied, none is followed; then the last one is', async () => {
-  const { store, server, remove, afterLooks } = await followCopy()
+test('while entries are still copied, none is followed, older or newer; then the last one is', async () => {
+  const { store, server, remove, look } = await followCopy()
   const { action, state } = await readEntry(openStore(store), 1)
   const append = (number: number) => appendEntry(openStore(store), { number, state, action }, number - 1)
   for (const number of [4, 5, 6, 7]) await append(number)
-  await expect.poll(() => server.entry()).toBe(7)
+  await look(10)
+  expect(server.entry()).toBe(7)
   remove(...[2, 3, 4, 5, 6, 7].map(entryName))
   for (const number of [2, 3, 8, 9]) {
     await append(number)
-    await afterLooks(15)
+    await look(10)
     expect(server.entry()).toBe(7)
   }
-  await expect.poll(() => [server.entry(), server.problem()]).toEqual([9, undefined])
+  await look(20)
+  expect([server.entry(), server.problem()]).toEqual([9, undefined])
 })
 
 /** The example in a bucket, with a version of mf-home that a promotion serves with entry 2. */

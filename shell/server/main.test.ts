@@ -67,25 +67,6 @@ test('a taken port is reported in one line', async () => {
   expect(await refusal({ ...(await withSite()), ...metrics })).toContain(`METRICS_LISTEN ${other.port}: `)
 })
 
-test('a field that no program knows is a warning that names it, and the one that may be meant', async () => {
-  const { product, trustedProxies: _, ...others } = { trustedProxies: [], ...documented }
-  const odd = { ...others, product: { ...product, colour: 'red' }, trustedProxy: [], rollouts: {} }
-  const { url, output } = startMain({
-    ...(await withSite()),
-    ...withConfiguration(JSON.stringify(odd)),
-    PORT: '0',
-  })
-  await url
-  const warnings = output()
-    .split('\n')
-    .filter((line) => line.includes('"warning"'))
-  expect(warnings.map((line) => /(?<=config\.json: )[^"]+/.exec(line)?.[0])).toEqual([
-    'product.colour is no field',
-    'trustedProxy is no field; trustedProxies?',
-    'rollouts is no field',
-  ])
-})
-
 test('each event is a line of JSON on standard output, with what is known of it', async () => {
   const { store, serveNext, first } = await publishAll()
   const { main, url, output, exitCode } = startMain({ ...withConfiguration(), RELEASE_STORE: store, PORT: '0' })

@@ -89,7 +89,7 @@ test('a former release’s file is read once; a missing one is reported, and end
   expect((await rawRequest(url, entryOf(first))).status).toBe(200)
   rmSync(join(store, 'files'), { recursive: true })
   expect((await rawRequest(url, entryOf(first))).status).toBe(200)
-  for (const _ of [1, 2]) expect((await rawRequest(url, entryOf(second))).status).toBe(503)
+  for (const _ of [1, 2]) expect((await rawRequest(url, entryOf(second))).status).toBe(504)
   expect(logged).toHaveBeenCalledOnce()
   expect((await rawRequest(url, '/padaria')).status).toBe(200)
 })
@@ -119,7 +119,7 @@ test('the former files that were requested last stay in memory, up to a limit', 
   rmSync(join(store, 'files'), { recursive: true })
   const statuses: (number | undefined)[] = []
   for (const path of former.toReversed()) statuses.push((await rawRequest(url, path)).status)
-  expect(statuses).toEqual([200, 200, 503])
+  expect(statuses).toEqual([200, 200, 504])
 })
 
 test('a store that is damaged while it is served: the last good release stays, from memory, and the damage is reported once', async () => {

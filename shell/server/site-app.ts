@@ -191,7 +191,8 @@ export function createSiteApp(
     const once = [kind, message, stack?.[0]].join()
     if (!told.has(once)) log('request-failed', `a request failed: ${message}`, { kind, ...(stack && { stack }) })
     told.set(once, true)
-    if (isOfStore) return context.text('Service Unavailable', 503, missing)
+    // Not 503, for which a proxy asks the other servers and counts this one as down: theirs is the same store.
+    if (isOfStore) return context.text('Gateway Timeout', 504, missing)
     return context.text('Internal Server Error', 500, notSniffed)
   })
 

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { userInfo } from 'node:os'
 import { Refusal } from '../../store/problems.ts'
 
 /** What git says in a folder; undefined outside of git, and without git. */
@@ -7,9 +8,10 @@ export function git(folder: string, ...words: readonly string[]): string | undef
   return status === 0 ? stdout.trim() : undefined
 }
 
-/** Who runs a command: RELEASE_BY, else git's user.name. @throws {Refusal} if neither says it */
-export function whoAmI(folder = '.'): string {
-  const name = process.env.RELEASE_BY || git(folder, 'config', 'user.name')
+/** Who runs a command: RELEASE_BY, else git's user.name; in a checkout, else the user of this machine. @throws {Refusal} if none says it */
+export function whoAmI(checkout?: string): string {
+  const name =
+    process.env.RELEASE_BY || git(checkout ?? '.', 'config', 'user.name') || (checkout && userInfo().username)
   if (!name) throw new Refusal('RELEASE_BY is not set')
   return name
 }
