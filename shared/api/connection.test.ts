@@ -2,7 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { learnTime, now } from '../format/clock.ts'
 import { openPage, siteConfigAt, startLocalServer, type AnswerRequest } from '../testing/index.ts'
 import { createApiClient } from './api-client.ts'
-import { askSiteServer, askTime, followConnection, isOffline } from './connection.ts'
+import { askSiteServer, askTime, followConnection, isOffline, noteCall } from './connection.ts'
 
 const hourMs = 3_600_000
 const { fetch } = globalThis
@@ -85,4 +85,19 @@ test('while there is none, the site’s server is asked every ten seconds', asyn
     expect([asked, isOffline()]).toEqual([requests, offline])
     isDown = false
   }
+})
+
+test('a call of before that is answered late is no connection for long', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers()
+  openPage()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  vi.stubGlobal('navigator', { onLine: false })
+  onTestFinished(followConnection(() => {}))
+  await vi.advanceTimersByTimeAsync(0)
+  const states = [isOffline()]
+  noteCall(true)
+  states.push(isOffline())
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([...states, isOffline()]).toEqual([true, false, true])
 })

@@ -11,11 +11,14 @@ let retry: ReturnType<typeof setTimeout> | undefined
 /** Whether the browser says that it is offline, and the last call had no answer. */
 export const isOffline = (): boolean => !navigator.onLine && hasFailed
 
-/** Says whether a call had an answer, whichever. */
-export function noteCall(isAnswered: boolean): void {
+/** Says whether a call had an answer, whichever. It may be of before the connection was lost, so the server is asked once more. */
+export const noteCall = (isAnswered: boolean): void => note(isAnswered, true)
+
+/** @param asksAgain whether the server is asked again if the browser says that it is offline */
+function note(isAnswered: boolean, asksAgain: boolean): void {
   hasFailed = !isAnswered
   clearTimeout(retry)
-  if (isOffline() && listeners.size > 0) retry = setTimeout(check, retryMs)
+  if (asksAgain && !navigator.onLine && listeners.size > 0) retry = setTimeout(check, retryMs)
   for (const listener of listeners) listener()
 }
 
@@ -35,7 +38,7 @@ export async function askSiteServer(): Promise<boolean> {
   const sentAt = deviceNow()
   const signal = AbortSignal.timeout(timeoutMs)
   const answer = await fetch('/config.json', { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined)
-  noteCall(answer !== undefined)
+  note(answer !== undefined, answer === undefined)
   if (!answer) return false
   const { headers } = answer
   // A cache on the way says how old its answer is, in seconds.
