@@ -213,7 +213,9 @@ export async function followStore(
     const newest = await readNewestEntry(store, { passesUnread: true, passed }).catch(undefinedIfProblem)
     ends = isDeepStrictEqual(newest, end) ? ends + 1 : 1
     end = newest
-    const isWhole = passed.every((one) => one.problem instanceof NoEntry)
+    // Damage above a newer entry is passed over, as ever; above an older one it may be a copy under way.
+    const isNewer = newest !== undefined && newest.number > number
+    const isWhole = isNewer || passed.every((one) => one.problem instanceof NoEntry)
     const other = newest && isWhole && ends >= sameEnds && (await loadAfter()(newest).catch(undefinedIfUnfit))
     if (!other) return
     next = nextNumber(newest.number, passed)
