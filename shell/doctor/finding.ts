@@ -14,7 +14,7 @@ export const about = (field: string) => ({
 })
 
 /** How long an answer may take. */
-const answerMs = 15_000
+export const answerMs = 15_000
 
 /** Asks an address. @returns the answer, or a finding about the field that named the address */
 export async function ask(field: string, url: string | URL, request: RequestInit = {}): Promise<Response | Finding> {

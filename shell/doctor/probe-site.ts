@@ -3,7 +3,7 @@ import { request as plainRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
-import { about, type Finding } from './finding.ts'
+import { about, answerMs, type Finding } from './finding.ts'
 
 /** As many connections as reach each server behind a balancer, most likely. */
 const connections = 10
@@ -20,7 +20,8 @@ export async function probeSite(site: URL): Promise<readonly Finding[]> {
 /** A request over a connection of its own. */
 async function visit(site: URL, path: string) {
   const ask = site.protocol === 'https:' ? request : plainRequest
-  const [answer] = (await once(ask(new URL(path, site), { agent: false }).end(), 'response')) as [IncomingMessage]
+  const options = { agent: false, signal: AbortSignal.timeout(answerMs) } as const
+  const [answer] = (await once(ask(new URL(path, site), options).end(), 'response')) as [IncomingMessage]
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
 }
 
