@@ -1,4 +1,4 @@
-import { expect, totalOf, type Page, type Platform } from '../../e2e/kit/index.ts'
+import { expect, openTab, title, totalOf, type Page, type Platform } from '../../e2e/kit/index.ts'
 
 export const ana = '11912345678'
 export const anaSub = `(SELECT sub FROM seed_customers WHERE phone = '${ana}')`
@@ -16,6 +16,13 @@ export const calls = {
 export const nextReward = (page: Page) => page.getByRole('region', { name: 'Próxima recompensa' })
 export const withinReach = (page: Page) => page.getByRole('region', { name: 'Você já pode trocar' })
 export const says = (page: Page, total: RegExp) => expect(totalOf(page, total)).toBeAttached()
+
+/** The way back is pressed once home is left: a press before that only cancels the first one. */
+export async function leaveAndComeBack(page: Page): Promise<void> {
+  await openTab(page, 'Perfil')
+  await expect(title(page)).not.toContainText('Início')
+  await openTab(page, 'Início')
+}
 
 /** Leaves Ana with so many points at the bakery, which expire after so many days. */
 export function givePoints(platform: Platform, balance: number, days = 90): void {

@@ -1,4 +1,4 @@
-import { ana, calls, givePoints, nextReward, refused, says } from './home-page.ts'
+import { ana, calls, givePoints, leaveAndComeBack, nextReward, refused, says } from './home-page.ts'
 import {
   addFault,
   clientOf,
@@ -120,8 +120,7 @@ test('what expires within 15 days, also if a call fails', async ({ page, platfor
   await expect(expiring).toHaveAttribute('href', '/padaria/scores?filtro=a-expirar')
   await expect(expiring).toBeVisible()
   await addFault(platform, { ...calls.statement, kind: 'status', status: 404 })
-  await openTab(page, 'Perfil')
-  await openTab(page, 'Início')
+  await leaveAndComeBack(page)
   await expect(page.getByText('Pode estar desatualizado')).toBeVisible()
   await expect(expiring).toBeVisible()
   await liftFaults(platform)

@@ -1,6 +1,6 @@
-import { ana, calls } from './home-page.ts'
+import { ana, calls, leaveAndComeBack } from './home-page.ts'
 import { ask, decideElsewhere, decisionCall, press, purchases, request, requests, till } from './requests.ts'
-import { countCalls, expect, expectToast, holdCall, openTab, settled, test, type Page } from '../../e2e/kit/index.ts'
+import { countCalls, expect, expectToast, holdCall, settled, test, type Page } from '../../e2e/kit/index.ts'
 
 /* What becomes of the requests while the customer waits at the till, and the screen looks for new ones. */
 
@@ -16,11 +16,6 @@ test.beforeEach(async ({ page, customer }) => {
 
 /** A quarter of a minute goes by before the screen. */
 const waitAtTheTill = (page: Page) => page.clock.fastForward(15_000)
-
-async function leaveAndComeBack(page: Page): Promise<void> {
-  await openTab(page, 'Perfil')
-  await openTab(page, 'Início')
-}
 
 test('a new request comes below and is announced; nothing under the thumb moves', async ({ page, platform }) => {
   await press(request(page, purchases), 'Autorizar')
