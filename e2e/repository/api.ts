@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inc } from 'semver'
-import { readSharedApi, type SharedApi } from 'shared/federation/build'
+import { readLine, readSharedApi, statementsFrom, type SharedApi } from 'shared/federation/build'
+import { findBreach } from 'shell/store/compare-statements'
 import { workspace } from '../site/parts.ts'
 
 const apiFile = join(workspace, 'shared/api.txt')
@@ -17,12 +18,33 @@ export const apiText = (api: SharedApi): string =>
 
 export const readApiText = (): string => readFileSync(apiFile, 'utf8')
 
-/** The next version, by semver: what was removed or changed breaks who uses it. */
+const parseApiText = (text: string): SharedApi =>
+  Object.fromEntries(
+    text.split('\n\n').map((block) => {
+      const [entry = '', ...lines] = block.trimEnd().split('\n')
+      const statements = lines.map((line) => {
+        const [, hidden, exported = ''] = /^ {2}(?:\((.*)\)|(.*))$/.exec(line) ?? []
+        return readLine(hidden ?? exported, hidden === undefined)
+      })
+      return [entry, statements] as const
+    }),
+  )
+
+/** The next version, by semver: what a remote cannot run with breaks who uses it, as composition finds (`shell/store/fit.ts`). */
 export function versionAfter(version: string, before: string, now: string): string {
-  const lines = new Set(now.split('\n'))
-  if (before.split('\n').every((line) => lines.has(line)))
-    return before === now ? version : (inc(version, 'minor') ?? version)
-  return inc(version, 'major') ?? version
+  if (before === now) return version
+  const [former, next] = [parseApiText(before), parseApiText(now)]
+  const breaks = Object.entries(former).some(([entry, statements]) =>
+    statements
+      .filter(({ isExported }) => isExported)
+      .some((statement) => {
+        const { kind, name } = statement
+        const same = next[entry]?.find((one) => one.isExported && one.kind === kind && one.name === name)
+        const inFormer = statementsFrom(former, entry, statement)
+        return !same || findBreach(inFormer, statementsFrom(next, entry, same), false) !== undefined
+      }),
+  )
+  return inc(version, breaks ? 'major' : 'minor') ?? version
 }
 
 /* `pnpm api`: writes what `shared` promises now to its file, where a change is reviewed, and the version that the change needs. */

@@ -12,14 +12,12 @@ import {
 } from '../identity/federated/index.ts'
 import { abortAfter, whenAborted } from '../tasks/index.ts'
 import { pendingSignInEntry, readStored, readStoredAs, rememberedLogin, writeStored } from './browser-storage.ts'
-import { forgetView, siteConfig, type SessionState } from './session-state.ts'
+import { forgetView, siteConfig, type Alert } from './session-state.ts'
 
 /*
  * Signs in with Apple or Google through the hosted UI (spec §4): leaves the site, and handles every way of coming back. It is a
  * separate chunk, fetched when the customer presses the button or comes back.
  */
-
-type Alert = Omit<SessionState['ui']['alert'], 'show'>
 
 /** How a federated sign-in ended at the provider (spec §4). */
 export type ProviderAnswer =

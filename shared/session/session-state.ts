@@ -18,6 +18,12 @@ export type Authentication =
 const authViews = ['sign-in', 'sign-up', 'reset', 'verify', 'attributes'] as const
 export type AuthView = (typeof authViews)[number]
 
+/** A message for the customer. */
+export interface Alert {
+  readonly status: 'info' | 'warning' | 'danger'
+  readonly message: string
+}
+
 export interface SessionState {
   authentication: Authentication
   /** Why the last check that decided nothing failed. */
@@ -40,8 +46,8 @@ export interface SessionState {
     lookup: 'none' | 'pending' | 'found' | 'not-found' | 'failed'
   }
   ui: {
-    /** A message for the customer, on any screen; the shell shows it once. */
-    alert: { show: boolean; status: 'info' | 'warning' | 'danger'; message: string }
+    /** On any screen; the shell shows it once. */
+    alert: Alert & { show: boolean }
     /** The chosen view of the signed-out area, if any, and the one before. */
     view: { to: AuthView | undefined; from: AuthView | undefined }
     /** Whether every screen hides how many points the customer has. Kept on the device, whoever signs in. */
@@ -75,7 +81,7 @@ export type Session = Snapshot<SessionState>
 export const useSession = (): Session => useSnapshot(state)
 
 /** The console is for customers whose phone is verified (spec §4). */
-export const isVerified = ({ authentication, user }: Session): boolean =>
+export const isVerified = ({ authentication, user }: Pick<SessionState, 'authentication' | 'user'>): boolean =>
   authentication === 'authenticated' && Boolean(user?.phone_number) && user?.phone_number_verified === true
 
 /** Whether the organisation's token is known, or no request is left that could give it. */
@@ -125,7 +131,7 @@ export function forgetView(): void {
 }
 
 /** Makes the shell show an alert, once. */
-export function showAlert(alert: Omit<SessionState['ui']['alert'], 'show'>): void {
+export function showAlert(alert: Alert): void {
   state.ui.alert = { show: true, ...alert }
 }
 

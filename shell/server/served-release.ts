@@ -24,6 +24,7 @@ export interface ServedRelease {
 /** Served for every release: if the script were missing, a browser would keep its former worker. */
 export const workerPath = '/sw.js'
 
+// A proxy that rewrites a page or a script breaks what the policy and the integrity allow.
 const immutable = 'public, max-age=31536000, immutable, no-transform'
 const revalidated = 'no-cache, no-transform'
 

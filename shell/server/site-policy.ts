@@ -64,8 +64,6 @@ export function pageHeaders(config: SiteConfig, inlineStyleHashes: readonly stri
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': permissionsPolicy,
-    // A proxy that rewrites the page or a script breaks what the policy and the integrity allow.
-    'Cache-Control': 'no-cache, no-transform',
     ...(https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   }
 }

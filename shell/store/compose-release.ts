@@ -1,11 +1,12 @@
 import type { RemoteName } from 'shared/federation'
 import { contractNumber } from '../contract/number.ts'
-import { fitProblems } from './fit.ts'
+import { differingSignatures, fitProblems, type KnownStatements } from './fit.ts'
 import { openStore } from './open-store.ts'
 import { Misfit, Refusal } from './problems.ts'
 import { filesOf, type PublishedRelease, type ReleaseParts } from './published-release.ts'
 import { candidateVersions, readNewestEntry, stableVersions, type ServedState } from './release-log.ts'
 import { screenProblems } from './screen-problems.ts'
+import { readStatements } from './statements.ts'
 import type { Store } from './store.ts'
 import { readVersion, releaseId } from './version.ts'
 
@@ -55,12 +56,37 @@ export async function composeRelease(
   const { version, contract } = parts.shell
   if (contract !== contractNumber)
     throw new Refusal(`the shell ${version} was built for contract ${contract}, this program serves ${contractNumber}`)
-  const problems = [
-    ...unknownFiles(parts),
-    ...screenProblems(parts.remotes),
-    ...fitProblems(parts.shell, parts.remotes),
-  ]
-  if (problems.length > 0) throw new Misfit(problems.join('\n'))
   const versions = { shell, ...remotes }
+  const problems = [...unknownFiles(parts), ...screenProblems(parts.remotes)]
+  if (problems.length > 0) throw new Misfit(problems)
+  await refuseMisfits(store, parts, versions)
   return { id: releaseId(versions), versions, ...parts }
+}
+
+/**
+ * Parts that are published or served together are judged together.
+ * @param versions the ids of those that are published; the others are built here
+ * @param built what signatures of those stand for
+ * @throws {Misfit} with a line for each reason, and the command that publishes what goes together; {StoreProblem}
+ */
+export async function refuseMisfits(
+  store: Store,
+  { shell, remotes }: ReleaseParts,
+  versions: Readonly<Record<string, string>>,
+  built: KnownStatements = {},
+): Promise<void> {
+  const read = differingSignatures(shell, remotes).map(
+    async (signature) => [signature, built[signature] ?? (await readStatements(store, signature))] as const,
+  )
+  const labels = Object.fromEntries(Object.entries(versions).map(([part, id]) => [part, `${part}@${id}`]))
+  const problems = fitProblems(shell, remotes, Object.fromEntries(await Promise.all(read)), labels)
+  if (problems.length === 0) return
+  const together = `release publish ${['shell', ...new Set(problems.map(({ remote }) => remote))].join(' ')}`
+  const wayOut = problems.every(({ isShellOlder }) => isShellOlder)
+    ? `the shell goes first: release publish shell; or both at once: ${together}`
+    : `what goes together: ${together}`
+  throw new Misfit(
+    problems.map(({ reason }) => reason),
+    wayOut,
+  )
 }

@@ -6,7 +6,15 @@ export class Refusal extends Error {
 }
 
 /** Thrown if parts do not fit each other. */
-export class Misfit extends Refusal {}
+export class Misfit extends Refusal {
+  readonly reasons: readonly string[]
+
+  /** @param wayOut what helps, if anything does */
+  constructor(reasons: readonly string[], wayOut?: string) {
+    super([...reasons, ...(wayOut === undefined ? [] : [wayOut])].join('\n'))
+    this.reasons = reasons
+  }
+}
 
 /** Thrown if another rollout must end first. */
 export class RolloutUnderWay extends Refusal {}

@@ -5,14 +5,14 @@ import { remotePattern, type RemoteName } from 'shared/federation'
 import { storeAddresses } from './addresses.ts'
 import { allEnded } from './all-ended.ts'
 import { promote } from './changes.ts'
-import { fitProblems } from './fit.ts'
-import { NoRight, OtherFormat, Refusal, undefinedIfProblem } from './problems.ts'
+import { NoRight, OtherFormat, undefinedIfProblem } from './problems.ts'
 import type { PublishedRelease, PublishedRemote, PublishedShell, ReleaseParts } from './published-release.ts'
-import { readRemoteBuild, readShellBuild } from './read-build.ts'
+import { readBuiltStatements, readRemoteBuild, readShellBuild } from './read-build.ts'
 import { readNewestEntry, stableVersions } from './release-log.ts'
 import { changeServed } from './change-served.ts'
-import { composeRelease, composeReleases } from './compose-release.ts'
+import { composeRelease, composeReleases, refuseMisfits } from './compose-release.ts'
 import { openStore } from './open-store.ts'
+import { storeStatements } from './statements.ts'
 import type { Store } from './store.ts'
 import { storeFile } from './stored-files.ts'
 import { storeVersion, type PartName, type Publication, type Version } from './version.ts'
@@ -58,6 +58,7 @@ export async function publishVersion(
     ),
   )
   await storeAddresses(store, 'published', content.files)
+  await storeStatements(store, await readBuiltStatements(folder))
   return storeVersion(store, part, content, published)
 }
 
@@ -66,14 +67,15 @@ const readBuild = (workspace: string, part: PartName) => {
   return part === 'shell' ? readShellBuild(folder) : readRemoteBuild(part, folder)
 }
 
-/** Builds that are published together are judged together. @throws {Refusal} naming remote, export and version */
-export async function refuseMisfits(store: Store, workspace: string, parts: readonly PartName[]): Promise<void> {
+/** Builds that are published together are judged together, with what is served. @throws {Misfit} */
+export async function refuseUnfitBuilds(store: Store, workspace: string, parts: readonly PartName[]): Promise<void> {
   const served = await readServed(store)
   if (!served) return
   const builds = await Promise.all(parts.map(async (part) => [part, await readBuild(workspace, part)] as const))
+  const statements = await Promise.all(parts.map((part) => readBuiltStatements(join(workspace, part, 'dist'))))
   const { shell, ...remotes } = { shell: served.shell, ...served.remotes, ...Object.fromEntries(builds) }
-  const problems = fitProblems(shell, remotes)
-  if (problems.length > 0) throw new Refusal(problems.join('\n'))
+  const published = Object.entries(served.versions).filter(([part]) => !parts.includes(part as PartName))
+  await refuseMisfits(store, { shell, remotes }, Object.fromEntries(published), Object.assign({}, ...statements))
 }
 
 /** What is served; undefined if that is nothing, or damaged: to publish is then the way to repair it. */

@@ -1,15 +1,18 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import {
   exposeOf,
   remoteBuildName,
   shellBuildName,
+  statementsName,
   type ReleaseFile,
   type RemoteBuild,
   type RemoteName,
   type ScreenDeclaration,
   type ScreenName,
   type ShellBuild,
+  type Statements,
 } from 'shared/federation'
 import { contractNumber } from '../contract/number.ts'
 import type { PublishedRemote, PublishedShell } from './published-release.ts'
@@ -106,4 +109,10 @@ export async function readShellBuild(directory: string): Promise<PublishedShell>
     provides,
     exports,
   }
+}
+
+/** What the signatures of a build stand for; nothing for a build that does not say it. */
+export async function readBuiltStatements(directory: string): Promise<Readonly<Record<string, Statements>>> {
+  const path = join(directory, statementsName)
+  return existsSync(path) ? readJson(path) : {}
 }

@@ -3,6 +3,7 @@
  *
  *   files/{hash}               every file, by its content (`stored-files.ts`)
  *   versions/{part}/{id}.json  every published version (`version.ts`)
+ *   statements/{signature}.json  what an export's signature stands for (`statements.ts`)
  *   addresses/{address}.json   the content at a released file's address; published/: at any published file's (`addresses.ts`)
  *   dictionaries/…, deltas/…   how an entry's files differ from former ones (`deltas.ts`)
  *   releases/{id}.json         the entry that began a release (`releases.ts`)

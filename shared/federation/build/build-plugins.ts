@@ -7,7 +7,8 @@ import {
   type SharedExports,
   type ShellBuild,
 } from '../build-descriptions.ts'
-import { sharedExports } from './api-signatures.ts'
+import { sharedExports, statementsOf } from './api-signatures.ts'
+import { statementsName } from '../type-tree.ts'
 import { declarationsOf, type RemoteOptions } from './remote-options.ts'
 import { addError, packageVersion, reportPlugin } from './report-plugin.ts'
 import { libraryRanges, providedVersions } from './shared-versions.ts'
@@ -33,8 +34,15 @@ export const remoteBuildPlugin = ({ name, screens, maxKb }: RemoteOptions) =>
       uses,
       builtWith: Object.fromEntries(Object.keys(uses).map((entry) => [entry, versions[entry] ?? ''])),
     }
+    emitStatements(compilation, uses)
     return JSON.stringify(build)
   })
+
+/** What the signatures of a description stand for, in a file of its own: only where signatures differ does somebody read it. */
+const emitStatements = (compilation: Compilation, exports: SharedExports): void => {
+  const { RawSource } = compilation.compiler.webpack.sources
+  compilation.emitAsset(statementsName, new RawSource(JSON.stringify(statementsOf(exports))))
+}
 
 interface SharedImport {
   readonly file: string
@@ -74,6 +82,8 @@ function usesOf(imports: readonly SharedImport[], exports: SharedExports): Share
 export const shellBuildPlugin = (entry: string) =>
   reportPlugin(shellBuildName, (compilation) => {
     const filesOf = (chunk: string) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? []
+    const exports = sharedExports()
+    emitStatements(compilation, exports)
     const build: ShellBuild = {
       start: compilation.entrypoints.get(entry)?.getFiles() ?? [],
       session: filesOf('session'),
@@ -82,7 +92,7 @@ export const shellBuildPlugin = (entry: string) =>
       worker: compilation.entrypoints.get('worker')?.getFiles()[0],
       version: packageVersion(compilation),
       provides: providedVersions(),
-      exports: sharedExports(),
+      exports,
     }
     return JSON.stringify(build)
   })

@@ -10,17 +10,10 @@ import {
   type Symbol,
   type Type,
 } from 'typescript/unstable/sync'
+import type { Node } from 'typescript/unstable/ast'
+import { schemaFor, schemaOf, type ApiStatement } from './parse-statement.ts'
 
 const shared = resolve(import.meta.dirname, '../..')
-
-/** An export of an entry, or what exports name without its being exported. */
-export interface ApiStatement {
-  readonly name: string
-  readonly kind: 'type' | 'value'
-  readonly isExported: boolean
-  /** With its type, on one line. */
-  readonly text: string
-}
 
 /** The statements of each entry that is code, by its name, such as `shared/ui/system`. */
 export type SharedApi = Readonly<Record<string, readonly ApiStatement[]>>
@@ -145,16 +138,14 @@ function describe(project: Project, exported: Symbol): Omit<ApiStatement, 'isExp
   const declaration = declarationOf(project, symbol)
   if (symbol.flags & SymbolFlags.Value && !(symbol.flags & SymbolFlags.Class)) {
     const type = checker.getTypeOfSymbolAtLocation(symbol, declaration)
-    const output = outputOfSchema(checker, type)
-    const text = checker.typeToString(output ?? type, declaration, NodeBuilderFlags.NoTruncation)
-    return { name, kind: 'value', text: `${name}: ${output ? 'schema of ' : ''}${abridge(text)}` }
+    return { name, kind: 'value', text: `${name}: ${abridge(describeType(checker, type, declaration))}` }
   }
   const declared = emitter.printNode(declaration)
   // What a schema yields is what the type is.
   if (/= v\.InferOutput<typeof \w+>;$/.test(declared)) {
     const flags = NodeBuilderFlags.NoTruncation | NodeBuilderFlags.InTypeAlias
     const text = checker.typeToString(checker.getDeclaredTypeOfSymbol(symbol), declaration, flags)
-    return { name, kind: 'type', text: `type ${name} = ${abridge(text)}` }
+    return { name, kind: 'type', text: `type ${name} = ${abridge(text)}`, isYielded: true }
   }
   return {
     name,
@@ -163,14 +154,28 @@ function describe(project: Project, exported: Symbol): Omit<ApiStatement, 'isExp
   }
 }
 
-/** What a schema of the contract yields; undefined for any other type. */
-function outputOfSchema(checker: Checker, type: Type): Type | undefined {
+/** A type, in which each schema of the contract is what it yields or, for what is sent, what it takes: also within a table of calls. */
+function describeType(checker: Checker, type: Type, declaration: Node, isSent = false): string {
+  const content = contentOfSchema(checker, type, isSent ? 'input' : 'output')
+  const text = checker.typeToString(content ?? type, declaration, NodeBuilderFlags.NoTruncation)
+  if (content) return `${isSent ? schemaFor : schemaOf}<${text}>`
+  if (!text.startsWith('{') || !/Schema\b/.test(text)) return text
+  const members = checker.getPropertiesOfType(type).map((member) => {
+    const memberType = checker.getTypeOfSymbol(member)
+    const isMemberSent = member.name === 'body' || member.name === 'query'
+    return `${member.name}: ${memberType ? describeType(checker, memberType, declaration, isMemberSent) : 'unknown'}; `
+  })
+  return `{ ${members.join('')}}`
+}
+
+/** What a schema of the contract yields or takes; undefined for any other type. */
+function contentOfSchema(checker: Checker, type: Type, content: 'input' | 'output'): Type | undefined {
   const property = (of: Type | undefined, name: string) => {
     const found = of && checker.getPropertyOfType(of, name)
     const itsType = found && checker.getTypeOfSymbol(found)
     return itsType && checker.getNonNullableType(itsType)
   }
-  return property(property(type, '~types'), 'output')
+  return property(property(type, '~types'), content)
 }
 
 type Statements = readonly (readonly [entry: string, statements: readonly ApiStatement[]])[]

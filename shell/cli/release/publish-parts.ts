@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { Refusal } from '../../store/problems.ts'
-import { partsIn, publishVersion, refuseMisfits } from '../../store/publish.ts'
+import { partsIn, publishVersion, refuseUnfitBuilds } from '../../store/publish.ts'
 import type { Store } from '../../store/store.ts'
 import type { PartName, Publication } from '../../store/version.ts'
 import { workspace as checkout } from '../workspace.ts'
@@ -32,7 +32,7 @@ export async function publishParts(
   workspace: string,
   parts: readonly PartName[],
 ): Promise<readonly string[]> {
-  await refuseMisfits(store, workspace, parts)
+  await refuseUnfitBuilds(store, workspace, parts)
   const lines: string[] = []
   for (const part of parts) {
     const published = describePublication(workspace, part)

@@ -70,7 +70,7 @@ const commands: Readonly<Record<string, Command>> = {
       return serve(store, site, options, [part], rollBackPart(part)).catch(async (failure: unknown) => {
         if (!(failure instanceof Misfit)) throw failure
         const former = await releaseBefore(store, part)
-        throw new Refusal(`${failure.message}\nto serve all as it was before: release rollback --to ${former}`)
+        throw new Misfit(failure.reasons, `to serve all as it was before: release rollback --to ${former}`)
       })
     },
   },
