@@ -7,7 +7,7 @@ export const remote: RemoteOptions = {
     Auth: { module: './src/AuthScreen.tsx', shape: 'form' },
     Verification: { module: './src/VerificationScreen.tsx', shape: 'form' },
   },
-  maxKb: 22,
+  maxKb: 23.1,
 }
 
 export default remoteConfig(remote)

@@ -7,7 +7,7 @@ export const remote: RemoteOptions = {
     Home: { module: './src/HomeScreen.tsx', path: '', shape: 'hero' },
     Companies: { module: './src/CompaniesScreen.tsx', shape: 'cards' },
   },
-  maxKb: 19.9,
+  maxKb: 20.9,
 }
 
 export default remoteConfig(remote)

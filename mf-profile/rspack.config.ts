@@ -4,7 +4,7 @@ export const remote: RemoteOptions = {
   name: 'mf-profile',
   directory: import.meta.dirname,
   screens: { Profile: { module: './src/ProfileScreen.tsx', path: 'user-profile', shape: 'form' } },
-  maxKb: 17.8,
+  maxKb: 18.4,
 }
 
 export default remoteConfig(remote)

@@ -1,12 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { branchPoint } from '../repository/checkout.ts'
+import { releaseStore } from 'shell/cli/workspace'
+import { refuseUnfitBuilds } from 'shell/store'
+import { messageOf } from 'shell/store/problems'
+import { openStore } from 'shell/store/store'
 import { partNames, workspace } from '../site/parts.ts'
 import { filtersFor } from './select-packages.ts'
 
 /*
  * `pnpm check [part …] [--shard 1/4]`: whether parts may be released. Each part has a `check` script; pnpm says which parts depend on a
  * changed one. Without names: what differs from where the branch left `origin/main` (or `main`), committed or not, and the documents.
+ * Then it says whether these parts, together, fit what RELEASE_STORE (else shell/.site) serves.
  * Exit code: 0; 1 if something failed; 2 if the command line is wrong.
  */
 const parts: readonly string[] = ['shared', ...partNames, 'e2e']
@@ -62,5 +67,23 @@ const red = checks.filter((name) => {
   const command = name === 'documents' ? documents : ['--filter', name, 'run', 'check']
   return spawnSync(pnpm, command, { cwd: workspace, stdio: 'inherit' }).status !== 0
 })
+if (!(await fitTogether())) red.push('fit to what is served')
 console.log(red.length > 0 ? `\nnot green: ${red.join(', ')}` : `\nall is green: ${checks.join(', ') || 'nothing'}`)
 process.exitCode = red.length > 0 ? 1 : 0
+
+/** Whether the parts, all together, fit what the store serves: so `publish` takes them. */
+async function fitTogether(): Promise<boolean> {
+  const built = partNames.filter((part) => checks.includes(part) && !red.includes(part))
+  if (built.length === 0) return true
+  try {
+    const isServed = await refuseUnfitBuilds(openStore(releaseStore), workspace, built)
+    const verdict = isServed
+      ? `fit what ${releaseStore} serves`
+      : `were compared with nothing: ${releaseStore} serves nothing`
+    console.log(`\n${built.join(', ')} ${verdict}`)
+    return true
+  } catch (failure) {
+    console.log(`\n${messageOf(failure)}`)
+    return false
+  }
+}

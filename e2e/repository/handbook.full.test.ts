@@ -57,11 +57,10 @@ async function run(line: string): Promise<string> {
   return (await promisify(execFile)(pinnedPnpm(), words, options)).stdout
 }
 
-/** Starts `pnpm dev …`, and stops it once the site's page has named the new remote and a released one. */
+/** Starts `pnpm dev …` as a program does, and ends it by a signal once the site's page has named the new remote and a released one. */
 async function develop(line: string): Promise<void> {
   const ports = { PORT: String(await freePort()), PLATFORM_PORT: String(await freePort()) }
-  const options = { cwd: checkout, env: { ...environment(), ...ports }, detached: true }
-  const dev = spawn(pinnedPnpm(), line.split(' '), options)
+  const dev = spawn('npm', ['run', ...line.split(' ')], { cwd: checkout, env: { ...environment(), ...ports } })
   let output = ''
   for (const stream of [dev.stdout, dev.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
   const ended = once(dev, 'exit')
@@ -74,9 +73,10 @@ async function develop(line: string): Promise<void> {
     expect(page).toContain('"mf-offers":{')
     expect(page).toContain('"mf-scores":{')
   } finally {
-    if (dev.pid !== undefined && dev.exitCode === null) process.kill(-dev.pid, 'SIGTERM')
+    dev.kill('SIGTERM')
     await ended
   }
+  await expect(fetch(`http://localhost:${ports.PORT}/padaria`)).rejects.toThrow()
 }
 
 type Log = { release: string; command: string; by: string; rollout?: { percent: number } }[]

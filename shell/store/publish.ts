@@ -67,15 +67,16 @@ const readBuild = (workspace: string, part: PartName) => {
   return part === 'shell' ? readShellBuild(folder) : readRemoteBuild(part, folder)
 }
 
-/** Builds that are published together are judged together, with what is served. @throws {Misfit} */
-export async function refuseUnfitBuilds(store: Store, workspace: string, parts: readonly PartName[]): Promise<void> {
+/** Builds that are published together are judged together, with what is served. @returns false if nothing is served @throws {Misfit} */
+export async function refuseUnfitBuilds(store: Store, workspace: string, parts: readonly PartName[]): Promise<boolean> {
   const served = await readServed(store)
-  if (!served) return
+  if (!served) return false
   const builds = await Promise.all(parts.map(async (part) => [part, await readBuild(workspace, part)] as const))
   const statements = await Promise.all(parts.map((part) => readBuiltStatements(join(workspace, part, 'dist'))))
   const { shell, ...remotes } = { shell: served.shell, ...served.remotes, ...Object.fromEntries(builds) }
   const published = Object.entries(served.versions).filter(([part]) => !parts.includes(part as PartName))
   await refuseMisfits(store, { shell, remotes }, Object.fromEntries(published), Object.assign({}, ...statements))
+  return true
 }
 
 /** What is served; undefined if that is nothing, or damaged: to publish is then the way to repair it. */

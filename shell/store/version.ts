@@ -19,6 +19,8 @@ export interface Publication {
   readonly commit?: string
   /** The first line of the commit's message. */
   readonly message?: string
+  /** Why it was published although files differed from the commit. */
+  readonly forced?: string
 }
 
 type ContentOf<Part extends PartName> = Part extends 'shell' ? PublishedShell : PublishedRemote

@@ -1,7 +1,7 @@
 import type { Store } from '../../store/store.ts'
 import { localKeyFile } from '../workspace.ts'
 import { checkCandidate, checkRelease } from './check-release.ts'
-import { partsNamed, publishParts, runBuild } from './publish-parts.ts'
+import { partsNamed, publishParts, refuseUncommitted, runBuild } from './publish-parts.ts'
 
 /** What the commands can do only where the sources are, and a browser. */
 export type Checkout = ReturnType<typeof checkoutOf>
@@ -12,9 +12,10 @@ export const checkoutOf = (workspace: string, build = runBuild) => ({
   keyFile: localKeyFile,
   checkCandidate,
   checkRelease,
-  async publish(store: Store, names: readonly string[]): Promise<readonly string[]> {
+  async publish(store: Store, names: readonly string[], force?: string): Promise<readonly string[]> {
     const parts = partsNamed(workspace, names)
+    refuseUncommitted(workspace, parts, force)
     build(parts)
-    return publishParts(store, workspace, parts)
+    return publishParts(store, workspace, parts, force)
   },
 })

@@ -89,20 +89,22 @@ export async function listVersions(store: Store, part: PartName, isJson = false)
   })
   const versions = (await Promise.all(read)).toSorted((one, other) => (one.at < other.at ? 1 : -1))
   if (isJson) return asJson(versions)
-  return columns(
-    versions.map(({ version, percent, at, by, commit = '', message = '' }) => {
+  const rows = columns(
+    versions.map(({ version, percent, at, by, commit = '', message, forced }) => {
       const share = percent === 100 ? 'served' : percent === 0 ? 'not served' : `served to ${percent} %`
-      return [`${part}@${version}`, timeOf(at), share, by, commit, message]
+      return [`${part}@${version}`, timeOf(at), share, by, commit, reasons(message, forced)]
     }),
   )
+  return versions.some(({ commit }) => commit?.endsWith('+')) ? [...rows, '+  files differed from the commit'] : rows
 }
 
 export async function showVersion(store: Store, { part, id }: FoundVersion): Promise<readonly string[]> {
   const { content, published } = await readVersion(store, part, id)
-  const { at, by, commit, message } = published
-  const origin = joined(', ', content.version, `published by ${by}`, timeOf(at), commit && `commit ${commit}`)
+  const { at, by, commit, message, forced } = published
+  const from = commit?.endsWith('+') ? `commit ${commit} (files differed from it)` : commit && `commit ${commit}`
+  const origin = joined(', ', content.version, `published by ${by}`, timeOf(at), from)
   return [
-    joined(' – ', `${part}@${id}, ${origin}`, message),
+    joined(' – ', `${part}@${id}, ${origin}`, reasons(message, forced)),
     ...columns(content.files.map(({ url, integrity }) => [url, integrity])),
   ]
 }

@@ -39,7 +39,7 @@ const listOf = async () => JSON.parse((await run('list --json')).join('\n')) as 
 test('a version is built, published, promoted and taken back; other teams’ parts stay', async () => {
   const [first] = await listOf()
   const home = await publishNew('mf-home')
-  const isKnown = matching(/^mf-\S+ is published already \(by .*, .*Z\)$/)
+  const isKnown = matching(/^mf-\S+ is published already \(by .*, .*Z\), and keeps that publication$/)
   expect(await run('publish mf-home mf-auth')).toEqual([isKnown, isKnown])
   expect((await run('publish')).map((line) => line.split('@')[0])).toEqual(['shell', ...exampleRemotes.toSorted()])
   // A publication serves nothing.
@@ -118,7 +118,8 @@ test('the rollout of a second team waits for the end of the first, if it is told
   expect((await second)[1]).toMatch(/^mf-scores .* for 10 % of the customers$/)
 })
 
-test('a version says from which commit it was built', async () => {
+test('a version says from which commit it was built, and what was not committed', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue()
   const git = (...words: readonly string[]) => {
     const settings = ['user.name=T', 'user.email=t@example.com', 'commit.gpgsign=false', 'core.hooksPath=/dev/null']
     const options = { cwd: site.workspace, encoding: 'utf8', stdio: 'pipe' } as const
@@ -129,11 +130,26 @@ test('a version says from which commit it was built', async () => {
   git('add', '.')
   git('commit', '-qm', 'Points: larger', '-m', 'Customers asked for it.')
   await run('publish mf-home')
+  writeFileSync(join(site.workspace, 'mf-home/messages.ts'), '')
   await publishNew('mf-home')
   const commit = git('rev-parse', '--short=12', 'HEAD').trim()
   const versions = await run('list mf-home')
   expect(versions[0]).toContain(`  ${commit}+  Points: larger`)
   expect(versions[1]).toMatch(new RegExp(` ${commit} +Points: larger$`))
+  expect(versions.at(-1)).toBe('+  files differed from the commit')
+
+  // Into a team's store only with a reason, which the version keeps.
+  expect(told.mock.calls).toEqual([['not committed: mf-home/messages.ts']])
+  vi.stubEnv('RELEASE_STORE', site.store)
+  writeFileSync(join(site.workspace, 'pnpm-lock.yaml'), '')
+  await expect(run('publish mf-scores')).rejects.toThrow(
+    /^not committed: pnpm-lock\.yaml; to publish it: --force "why"$/,
+  )
+  const build = () => writeRemoteBuild(site.workspace, 'mf-scores', { version: '1.2.0' })
+  const [line = ''] = await run('publish mf-scores --force urgent', build)
+  expect((await run('list mf-scores'))[0]).toContain(`  ${commit}+  Points: larger – forced: urgent`)
+  const [shown] = await run(`show ${line.split(' ')[0]}`)
+  expect(shown).toMatch(/commit \w+\+ \(files differed from it\) – Points: larger – forced: urgent$/)
 })
 
 const refusals: readonly (readonly [line: string, problem: RegExp])[] = [

@@ -38,9 +38,10 @@ const reasons = { force: text, message: text }
 
 const commands: Readonly<Record<string, Command>> = {
   publish: {
-    usage: '[part …]',
+    usage: '[part …] [--force "why"]',
     names: [0, Infinity],
-    run: async (store, names, _, site) => checkoutFor('publish', site).publish(store, names),
+    options: { force: text },
+    run: async (store, names, { force }, site) => checkoutFor('publish', site).publish(store, names, force),
   },
   promote: {
     usage: '<part>@<version> [more …] [--percent N [--wait 30m]] [--force "why"] [--message "…"]',
