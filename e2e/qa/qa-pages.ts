@@ -31,8 +31,17 @@ export function indexPage({ states, versions }: KnownScenes): Html {
       </ul>
     </section>`
   })
-  return page({ title: 'QA', body: html`<h1>QA: cada remoto sozinho</h1>${remotes}` })
+  return page({ title: 'QA', body: html`<h1>QA: cada remoto sozinho</h1>${filter}${remotes}` })
 }
+
+/** Hides the scenarios whose text does not contain what is typed. */
+const filter = html`<label>Filtrar <input type="search" autocomplete="off" /></label>
+  <script>
+    document.querySelector('input').oninput = ({ target }) => {
+      const wanted = target.value.toLowerCase()
+      for (const row of document.querySelectorAll('li')) row.hidden = !row.textContent.toLowerCase().includes(wanted)
+    }
+  </script>`
 
 /** Says what an address names that is unknown, and what is known. */
 export function problemPage([problem = '', ...known]: readonly string[]): Html {

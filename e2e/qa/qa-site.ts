@@ -6,7 +6,7 @@ import type { SiteConfig } from 'shared/contract'
 import type { PlatformChange } from 'shared/scenarios'
 import { Refusal } from 'shell/store/problems'
 import { readStoredFile, storeFile } from 'shell/store/files'
-import { composeRelease } from 'shell/store/compose-release'
+import { composeRelease, copyStatements } from 'shell/store/compose-release'
 import { openStore } from 'shell/store/store'
 import { storeVersion, readVersion } from 'shell/store/version'
 import { openRelease, type Site } from 'shell/server'
@@ -108,6 +108,10 @@ async function openVersion(
   for (const file of content.files)
     await storeFile(own, file.url, (await readStoredFile(versions, file)).content, false)
   await storeVersion(own, remote, content, published)
+  await copyStatements(versions, own, {
+    shell: (await readVersion(own, 'shell', host)).content,
+    remotes: { [remote]: content },
+  })
   const { shell, ...release } = await composeRelease(own, { shell: host, [remote]: id })
   // A service worker would keep files of one version for the page of another.
   const { worker: _, ...page } = shell

@@ -39,6 +39,8 @@ test.each([
   ['scenario=sem-saldo', `/padaria${released}&call=points&fault=500&org=padaria&customer=Ana+Souza`],
   // Reports have the names of former scenarios.
   ['scenario=lista-vazia', `/padaria${released}-vazia&org=padaria&customer=Ana+Souza`],
+  ['scenario=lista&version=0123', `/padaria${released}&org=padaria&customer=Ana+Souza`],
+  ['scenario=lista&version=mf-rewards@0123456789ab', `/padaria${released}&org=padaria&customer=Ana+Souza`],
   ['scenario=fora&version=source', '/?remote=mf-rewards&version=source&scenario=fora&org=&customer='],
 ])('%s leads to a screen whose address says all of it, and stays the same when it is opened', (query, address) => {
   expect(addressOf(query)).toBe(address)
@@ -50,6 +52,7 @@ test.each([
   ['mf-rewards', 'scenario=nada', /^cenário desconhecido: nada\nlista\nfora$/],
   ['mf-nothing', 'scenario=lista', /^remoto desconhecido: mf-nothing\nmf-rewards$/],
   ['mf-rewards', 'scenario=lista&version=ba98', /^versão desconhecida: ba98\n0123456789ab\nsource$/],
+  ['mf-rewards', 'scenario=lista&version=012', /^versão desconhecida: 012\n/],
   ['mf-rewards', 'scenario=lista&fault=404', /^falha desconhecida: 404\n500\nhang\ndrop\nmalformed\nempty$/],
   ['mf-rewards', 'scenario=lista&fault=hang&call=saldo', /^chamada desconhecida: saldo\nrewards\npoints\nsession$/],
   ['mf-rewards', 'scenario=lista&fault=CodeMismatchException', /^falha desconhecida: CodeMismatchException\n500\n/],

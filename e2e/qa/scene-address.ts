@@ -53,7 +53,7 @@ export function readSceneChoice(
     fault: choose('falha desconhecida', fault, faultsOf(scenario.calls?.[call] ?? []), String),
   }
   const known = versions.get(remote) ?? []
-  const version = choose('versão desconhecida', query.get('version') ?? known[0] ?? '', known, String)
+  const version = chooseVersion(query.get('version')?.replace(`${remote}@`, '') ?? known[0] ?? '', known)
   const keys = [...(scenario.path.includes('{org}') ? [] : ['']), ...organizations.map(({ key }) => key)]
   const org = choose('empresa desconhecida', query.get('org') ?? scenario.org ?? '', keys, String)
   const customer = choose(
@@ -71,6 +71,12 @@ export function readSceneChoice(
 function mostAlike(name: string, scenarios: readonly Scenario[]): Scenario | undefined {
   if (name === '') return undefined
   return scenarios.find(({ slug }) => slug.startsWith(name)) ?? mostAlike(name.slice(0, -1), scenarios)
+}
+
+/** A version by its id or, as in the release command, at least its first four digits. */
+function chooseVersion(typed: string, known: readonly string[]): string {
+  const [only, ...others] = typed.length < 4 ? [] : known.filter((id) => id.startsWith(typed))
+  return only !== undefined && others.length === 0 ? only : choose('versão desconhecida', typed, known, String)
 }
 
 /** Finds what a name means. @param problem what an unknown one is, in Portuguese @throws {Refusal} if the name means nothing */

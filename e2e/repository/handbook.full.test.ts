@@ -76,7 +76,7 @@ async function develop(line: string): Promise<void> {
     dev.kill('SIGTERM')
     await ended
   }
-  await expect(fetch(`http://localhost:${ports.PORT}/padaria`)).rejects.toThrow()
+  await expect(fetch(`http://localhost:${ports.PORT}/padaria`)).rejects.toThrow('fetch failed')
 }
 
 type Log = { release: string; command: string; by: string; rollout?: { percent: number } }[]

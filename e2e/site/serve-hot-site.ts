@@ -11,6 +11,7 @@ import { hotEntryUrl, hotRemoteConfig, hotShellConfig, type RemoteOptions } from
 import { readRemote } from 'shell/cli/workspace'
 import { readStoredFile, storeFile } from 'shell/store/files'
 import { serveContents, type PublishedRelease } from 'shell/store'
+import { copyStatements } from 'shell/store/compose-release'
 import { openStore } from 'shell/store/store'
 import { openSite, type Site } from 'shell/server'
 import { unpublishedRemote } from './read-remote.ts'
@@ -136,15 +137,16 @@ function composeHotRelease(
   return { id: '', versions: {}, shell: hotShell, remotes: served }
 }
 
-/** Copies the files of the released remotes that are not hot: the team's store is never written. */
+/** Copies the released remotes that are not hot: the team's store is never written. */
 async function copyRemotes(
-  { remotes }: PublishedRelease,
+  release: PublishedRelease,
   from: string,
   to: string,
   hot: readonly RemoteName[],
 ): Promise<void> {
-  const rest = Object.entries(remotes).filter(([name]) => !hot.some((other) => other === name))
+  const rest = Object.entries(release.remotes).filter(([name]) => !hot.some((other) => other === name))
   const [source, target] = [openStore(from), openStore(to)]
+  await copyStatements(source, target, release)
   for (const file of rest.flatMap(([, { files }]) => files))
     await storeFile(target, file.url, (await readStoredFile(source, file)).content, false)
 }

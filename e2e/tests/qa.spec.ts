@@ -10,6 +10,8 @@ test('the index leads to scenarios; a wrong address lists what is known', async 
   await page.goto(qaUrl)
   for (const remote of ['mf-auth', 'mf-home', 'mf-scores', 'mf-rewards', 'mf-profile'])
     await expect(page.getByRole('region', { name: remote }).getByRole('link').first()).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Filtrar' }).fill('extrato VAZIO')
+  await expect(page.getByRole('listitem')).toHaveText([/Extrato vazio/])
   await page.getByRole('region', { name: 'mf-scores' }).getByRole('link', { name: 'Extrato vazio' }).click()
   await expect(page.getByText('Nenhum registro encontrado.', { exact: true })).toBeVisible()
   for (const [address, problem, known] of [
@@ -85,6 +87,18 @@ test('the page itself prepares its device and does a scenario’s steps', async 
     await page.goto(`${qaUrl}/${state}`)
     await expect(page.getByText(shown, { exact: true }).first(), state).toBeVisible()
   }
+})
+
+test('a step that cannot be done on what is shown is told after a while', async ({ page, qaUrl, browserConsole }) => {
+  // What the platform refuses on purpose.
+  browserConsole.allow(/Failed to load resource/)
+  await page.clock.install()
+  await page.goto(`${qaUrl}/mf-rewards?scenario=voucher-pronto&call=vouchers&fault=500`)
+  await expect(page.getByRole('dialog')).toContainText('Não foi possível consultar seus vouchers.')
+  const told = page.getByText('Este estado precisa do botão “Gerar voucher”, que esta versão não tem.')
+  await expect(told).toHaveCount(0)
+  await page.clock.fastForward(5000)
+  await expect(told).toBeVisible()
 })
 
 test('from source, an edit appears in the open scenario', async ({ page, platform, workspace, serveHot }) => {

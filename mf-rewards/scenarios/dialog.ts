@@ -35,7 +35,7 @@ export const dialogScenarios: readonly Scenario[] = [
     },
     'voucher-varias-empresas': {
       path: '/{org}/rewards?recompensa=103',
-      name: 'Voucher: nenhum ainda, em várias empresas, sem escolha',
+      name: 'Voucher: nenhum ainda, em várias lojas, sem escolha',
       steps: generate,
       shows: ['Em que loja você vai trocar?', 'Padaria Estrela – Moema', 'Escolha primeiro uma loja.'],
     },
@@ -55,7 +55,7 @@ export const dialogScenarios: readonly Scenario[] = [
     },
     'voucher-em-uma-de-varias': {
       path: '/{org}/rewards?recompensa=103',
-      name: 'Voucher: em uma de várias empresas',
+      name: 'Voucher: em uma de várias lojas',
       changes: [voucherOfAna('103', 'padaria-2', cake)],
       shows: [cakeCode, 'Padaria Estrela – Moema', 'Escolher outra loja', { absent: 'Padaria Estrela – Centro' }],
     },

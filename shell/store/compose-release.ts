@@ -6,7 +6,7 @@ import { Misfit, Refusal } from './problems.ts'
 import { filesOf, type PublishedRelease, type ReleaseParts } from './published-release.ts'
 import { candidateVersions, readNewestEntry, stableVersions, type ServedState } from './release-log.ts'
 import { screenProblems } from './screen-problems.ts'
-import { readStatements } from './statements.ts'
+import { readStatements, storeStatements } from './statements.ts'
 import type { Store } from './store.ts'
 import { readVersion, releaseId } from './version.ts'
 
@@ -75,11 +75,10 @@ export async function refuseMisfits(
   versions: Readonly<Record<string, string>>,
   built: KnownStatements = {},
 ): Promise<void> {
-  const read = differingSignatures(shell, remotes).map(
-    async (signature) => [signature, built[signature] ?? (await readStatements(store, signature))] as const,
-  )
+  const unknown = differingSignatures(shell, remotes).filter((signature) => !built[signature])
+  const known = { ...built, ...(await readStatements(store, unknown)) }
   const labels = Object.fromEntries(Object.entries(versions).map(([part, id]) => [part, `${part}@${id}`]))
-  const problems = fitProblems(shell, remotes, Object.fromEntries(await Promise.all(read)), labels)
+  const problems = fitProblems(shell, remotes, known, labels)
   if (problems.length === 0) return
   const together = `release publish ${['shell', ...new Set(problems.map(({ remote }) => remote))].join(' ')}`
   const wayOut = problems.every(({ isShellOlder }) => isShellOlder)
@@ -90,3 +89,7 @@ export async function refuseMisfits(
     wayOut,
   )
 }
+
+/** Copies what decides whether parts fit, so that another store composes them too. */
+export const copyStatements = async (from: Store, to: Store, { shell, remotes }: ReleaseParts): Promise<void> =>
+  storeStatements(to, await readStatements(from, differingSignatures(shell, remotes)))

@@ -22,8 +22,14 @@ const schema = v.object({
   ),
 })
 
-/** What a signature stands for; undefined if it was published without. @throws {StoreProblem} */
-export async function readStatements(store: Store, signature: string): Promise<Statements | undefined> {
-  const document = await readDocument(store, `${folder}/${signature}.json`, schema)
-  return document && (document.statements as unknown as Statements)
+/** What signatures stand for, but for those that were published without. @throws {StoreProblem} */
+export async function readStatements(
+  store: Store,
+  signatures: readonly string[],
+): Promise<Readonly<Record<string, Statements>>> {
+  const read = signatures.map(async (signature) => {
+    const document = await readDocument(store, `${folder}/${signature}.json`, schema)
+    return document ? [[signature, document.statements as unknown as Statements] as const] : []
+  })
+  return Object.fromEntries((await Promise.all(read)).flat())
 }

@@ -5,4 +5,8 @@ export const qaMessages = {
   panel: 'Painel de QA',
   allScenarios: 'Todos os cenários',
   otherScreen: (screen: string) => `Aqui começa a tela ${screen}, que é de outro remoto.`,
+  unplayable: (what: string) => `Este estado precisa ${what}, que esta versão não tem.`,
+  button: (name: string) => `do botão “${name}”`,
+  field: (label: string) => `do campo “${label}”`,
+  text: (text: string) => `do texto “${text}”`,
 }
