@@ -1,2 +1,2 @@
 export { BrowserRouter, Link, Navigate, NavLink, useLocation, useNavigate } from 'react-router-dom'
-export { paths, type StatementFilter } from './paths.ts'
+export { paths } from './paths.ts'

@@ -1,10 +1,7 @@
-/** What the statement shows instead of all entries: those that will expire, or those that have expired. */
-export type StatementFilter = 'a-expirar' | 'expirados'
-
-/** The addresses of the site's screens; without a key, those of the screens outside any organisation (spec §2). */
+/** The addresses of the site's screens, as far as other parts link to them; without a key, those of the screens outside any organisation (spec §2). */
 export const paths = {
   home: (key?: string) => (key ? `/${key}` : '/'),
-  scores: (key: string, filter?: StatementFilter) => `/${key}/scores${filter ? `?filtro=${filter}` : ''}`,
+  scores: (key: string, filter?: 'a-expirar') => `/${key}/scores${filter ? `?filtro=${filter}` : ''}`,
   rewards: (key: string) => `/${key}/rewards`,
   /** The rewards, with one of them open. */
   reward: (key: string, rewardId: string) => `/${key}/rewards?recompensa=${encodeURIComponent(rewardId)}`,

@@ -13,7 +13,7 @@ import {
   type IdentityServer,
 } from '../testing/index.ts'
 import { rememberedLogin } from './browser-storage.ts'
-import { checkSession, refreshCustomer, signOut } from './session-lifecycle.ts'
+import { callAccountSettings, checkSession, refreshCustomer, signOut } from './session-lifecycle.ts'
 import { chooseView, state } from './session-state.ts'
 import { startSession } from './start-session.ts'
 
@@ -138,3 +138,15 @@ test.each([
     expect(await currentTokens()).toEqual({ ok: true, value: undefined })
   },
 )
+
+test('a call whose refusal ends the session resolves once the session is over', async () => {
+  let isRevoked = false
+  const identity = await startIdentityServer((_, response) => {
+    if (isRevoked) refuseOperation(response, 'NotAuthorizedException', 'Access Token has been revoked')
+  })
+  await signInAna(identity, 'padaria')
+  isRevoked = true
+  const changed = await callAccountSettings((settings) => settings.changePassword('segredo1', 'segredo2'))
+  expect(changed).toMatchObject({ ok: false })
+  expect(state).toMatchObject({ authentication: 'anonymous', user: undefined })
+})

@@ -170,6 +170,23 @@ test('after the sign-in the customer is where the address led [2.3, 6.1]', async
   await expect(page).toHaveURL(({ origin, pathname }) => origin + pathname === `${siteUrl}/padaria/rewards`)
 })
 
+test('a hostile value of a screen’s own parameter is a value: it is shown as text, or ignored', async ({
+  page,
+  customer,
+}) => {
+  await customer.openSignedIn(ana, '/padaria/scores')
+  for (const value of hostileValues)
+    await test.step(value, async () => {
+      await page.goto(`/padaria/scores?filtro=${encodeURIComponent(value)}`)
+      await expect(page.getByText('365 lançamentos')).toBeVisible()
+      await page.goto(
+        `/padaria/rewards?${new URLSearchParams({ busca: value, recompensa: value, tipo: value, ordem: value })}`,
+      )
+      await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
+      await settled(page)
+    })
+})
+
 test('terms lead to the configured page, and back to the site only [2.12, 7.21]', async ({
   page,
   platform,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link, paths, type StatementFilter } from 'shared/router'
+import { Link } from 'shared/router'
 import { chakra } from 'shared/ui'
 import { messages } from '../messages.ts'
+import { addressOf, type StatementFilter } from './statement-filter.ts'
 
 interface FilterBarProps {
   readonly organizationKey: string
@@ -23,7 +24,7 @@ export function FilterBar({ organizationKey, filter, children }: FilterBarProps)
       {choices.map((choice) => (
         <Link
           key={choice.label}
-          to={paths.scores(organizationKey, choice.filter)}
+          to={addressOf(organizationKey, choice.filter)}
           aria-current={choice.filter === filter || undefined}
         >
           {choice.label}

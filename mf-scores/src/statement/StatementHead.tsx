@@ -1,12 +1,12 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useBalanceInWords } from 'shared/points'
 import type { Loaded, Membership } from 'shared/query'
-import type { StatementFilter } from 'shared/router'
 import { chakra, ChevronIcon, PageTitle, Skeleton, Stack, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { monthInWords, monthTitleId } from './Timeline.tsx'
 import type { Statement, StatementMonth } from './to-statement.ts'
+import type { StatementFilter } from './statement-filter.ts'
 
 interface StatementHeadProps {
   readonly membership: Membership

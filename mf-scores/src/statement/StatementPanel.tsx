@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { hundredths } from 'shared/points'
 import type { Loaded, Membership } from 'shared/query'
-import { Link, paths, type StatementFilter } from 'shared/router'
+import { Link, paths } from 'shared/router'
 import { useToday } from 'shared/today'
 import { Button, EmptyState, illustration, Text, useStatus } from 'shared/ui'
 import { messages } from '../messages.ts'
@@ -9,6 +9,7 @@ import { ExpiryChart, ExpiryChartSkeleton } from './ExpiryChart.tsx'
 import { Timeline } from './Timeline.tsx'
 import { TimelineSkeleton } from './TimelineList.tsx'
 import type { Statement } from './to-statement.ts'
+import type { StatementFilter } from './statement-filter.ts'
 
 interface StatementPanelProps {
   readonly membership: Membership

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { mostPrinted } from 'shared/lists'
 import type { Membership } from 'shared/query'
-import type { StatementFilter } from 'shared/router'
 import { Card, chakra, Stack, Title } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { formatMonth } from './dates.ts'
@@ -9,6 +8,7 @@ import { EntryStretch } from './EntryStretch.tsx'
 import { usePageHeights } from './page-heights.ts'
 import { MonthHeader, TimelineList } from './TimelineList.tsx'
 import type { Statement, StatementMonth } from './to-statement.ts'
+import type { StatementFilter } from './statement-filter.ts'
 
 interface TimelineProps {
   readonly membership: Membership

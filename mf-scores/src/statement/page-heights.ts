@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { KeptHeights } from 'shared/lists'
 import { customerKey, useQueryClient, type CustomerScope } from 'shared/query'
-import type { StatementFilter } from 'shared/router'
 import type { StatementPage } from './to-statement.ts'
+import type { StatementFilter } from './statement-filter.ts'
 
 /** Heights of drawn pages, by their first entry, for one width. They are kept, so that the next visit finds the last place again. */
 export function usePageHeights(

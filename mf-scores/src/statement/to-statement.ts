@@ -1,7 +1,7 @@
 import type { ScoreEntry } from 'shared/contract'
 import { parseApiDateTime, toIsoDay } from 'shared/format'
 import { expiringSoon, expiryOf } from 'shared/points'
-import type { StatementFilter } from 'shared/router'
+import type { StatementFilter } from './statement-filter.ts'
 
 /** One line of the statement, read. */
 export interface StatementEntry {

@@ -1,24 +1,16 @@
-import { useSnapshot } from 'valtio'
 import { chakra, SelectField, Stack, Text } from 'shared/ui'
-import { lacking } from './play.ts'
 import { qaMessages } from './qa-messages.ts'
 import type { SceneChoices } from './scene.ts'
 
 /** A small panel at the page's edge: what the address says, to be chosen again. A choice opens the address that says it. */
 export function ScenePanel({ choices }: { choices: SceneChoices }) {
   const { remote, version, former, isOwn, fields } = choices
-  const { what } = useSnapshot(lacking)
   const notes = [
     ...(former === undefined ? [] : [qaMessages.formerScenario(former)]),
     ...(isOwn ? [] : [qaMessages.otherThanScenarios]),
   ]
   return (
     <Panel aria-label={qaMessages.panel}>
-      {what !== undefined && (
-        <Told popover="manual" role="status" ref={showAboveDialogs}>
-          {qaMessages.unplayable(what)}
-        </Told>
-      )}
       {notes.map((note) => (
         <Text key={note} padding="3" paddingBottom="0">
           {note}
@@ -52,24 +44,6 @@ function open({ remote, version, fields }: SceneChoices, name: string, value: st
   const kept = name === 'scenario' ? [] : fields.map((field) => [field.name, field.value])
   location.assign(`/${remote}?${new URLSearchParams({ version, ...Object.fromEntries(kept), [name]: value })}`)
 }
-
-/** A dialog covers the panel. */
-const showAboveDialogs = (told: HTMLElement | null) => told?.showPopover()
-
-const Told = chakra('p', {
-  base: {
-    inset: '0.5rem 0.5rem auto auto',
-    maxWidth: 'calc(100vw - 2rem)',
-    padding: '3',
-    borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: 'md',
-    background: 'paper',
-    boxShadow: 'card',
-    color: 'ink',
-    textStyle: 'small',
-  },
-})
 
 const Panel = chakra('aside', {
   base: {

@@ -1,31 +1,33 @@
 import type { ScenarioStep } from 'shared/scenarios'
-import { proxy } from 'valtio'
 import { qaMessages } from './qa-messages.ts'
 import { changePlatform, newestCode } from './scene.ts'
 import { findTarget, loseNetwork, returnAfter } from './scene-in-page.ts'
 
-/** How long a step's control may take before the panel says that this version lacks it. It is waited for on. */
+/** How long a step's control may take before the page says that this version lacks it. It is waited for on. */
 const patienceMs = 5000
-
-/** What the step under way waits for in vain, in the words of the panel. */
-export const lacking = proxy<{ what: string | undefined }>({ what: undefined })
 
 /** Does a scenario's steps on the page, each as soon as its control is there. */
 export async function play(steps: readonly ScenarioStep[]): Promise<void> {
+  // Above a dialog, which would cover the panel.
+  const told = document.createElement('output')
+  told.popover = 'manual'
+  document.body.append(told)
   for (const step of steps) {
-    const late = setTimeout(() => (lacking.what = targetOf(step)), patienceMs)
+    const late = setTimeout(() => {
+      told.textContent = qaMessages.unplayable(targetOf(step))
+      told.showPopover()
+    }, patienceMs)
     await playStep(step)
     clearTimeout(late)
-    lacking.what = undefined
+    told.hidePopover()
   }
 }
 
-/** Undefined for a step that needs nothing of the page. */
-function targetOf(step: ScenarioStep): string | undefined {
+function targetOf(step: ScenarioStep): string {
   if ('press' in step) return qaMessages.button(step.press)
   if ('see' in step) return qaMessages.text(step.see)
   if ('choose' in step) return qaMessages.field(step.choose)
-  return 'fill' in step ? qaMessages.field(step.fill) : undefined
+  return 'fill' in step ? qaMessages.field(step.fill) : qaMessages.platform
 }
 
 async function playStep(step: ScenarioStep): Promise<void> {

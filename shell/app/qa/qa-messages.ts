@@ -5,8 +5,9 @@ export const qaMessages = {
   panel: 'Painel de QA',
   allScenarios: 'Todos os cenários',
   otherScreen: (screen: string) => `Aqui começa a tela ${screen}, que é de outro remoto.`,
-  unplayable: (what: string) => `Este estado precisa ${what}, que esta versão não tem.`,
-  button: (name: string) => `do botão “${name}”`,
-  field: (label: string) => `do campo “${label}”`,
-  text: (text: string) => `do texto “${text}”`,
+  unplayable: (what: string) => `Este estado precisa ${what}.`,
+  button: (name: string) => `do botão “${name}”, que esta versão não tem`,
+  field: (label: string) => `do campo “${label}”, que esta versão não tem`,
+  text: (text: string) => `do texto “${text}”, que esta versão não tem`,
+  platform: 'da plataforma local, que não responde',
 }
