@@ -4,7 +4,8 @@
  */
 export type TypeTree =
   | TypeText
-  | { readonly kind: 'name'; readonly name: string; readonly args: readonly TypeTree[] }
+  /** Without `args` the text around has them. */
+  | { readonly kind: 'name'; readonly name: string; readonly args?: readonly TypeTree[] }
   /** `typeof name` */
   | { readonly kind: 'value'; readonly name: string }
   | { readonly kind: 'union'; readonly types: readonly TypeTree[] }

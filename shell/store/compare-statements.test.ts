@@ -31,6 +31,10 @@ const call = (
   type AnswerTo<Name extends keyof typeof endpoints> = (typeof endpoints)[Name] extends { response: infer Schema } ? InferOutput<…> : never
   endpoints: { readonly intents: { readonly response: SchemaOf<${answer}>; }; readonly vote: { readonly body: SchemaFor<${body}>; }; }`
 
+const row = (more: string) => `send: <Name extends keyof typeof table>(name: Name, body: BodyOf<Name>) => void
+  type BodyOf<Name> = (typeof table)[Name] extends { body: infer Body } ? Body : undefined
+  table: { readonly vote: { readonly path: string; ${more}}; }`
+
 interface Row {
   readonly was: string
   readonly is: string
@@ -248,6 +252,70 @@ const table: Readonly<Record<string, Row>> = {
     is: call('{}', '{ vote: number; why: string; }'),
     oldRemote: 'endpoints:  → why: string;',
     newRemote: 'endpoints: why: string; → ',
+  },
+  'a row more of a table': {
+    was: row(''),
+    is: row('}; readonly more: { readonly path: string; '),
+    newRemote: 'table: readonly more: { readonly path: string; }; → ',
+  },
+  'a row of a table that asks for more': {
+    was: row(''),
+    is: row('readonly body: string; '),
+    oldRemote: 'table:  → readonly body: string;',
+    newRemote: 'table: readonly body: string; → ',
+  },
+  'a value as a type that is taken': {
+    was: 'draw: (look: typeof plain) => void\n plain: { color: string; }',
+    is: 'draw: (look: typeof plain) => void\n plain: { color: string; width: number; }',
+    oldRemote: 'plain:  → width: number;',
+    newRemote: 'plain: width: number; → ',
+  },
+  'the names of a type’s members': {
+    was: 'fields: () => keyof Reward\n interface Reward { readonly id: string; }',
+    is: 'fields: () => keyof Reward\n interface Reward { readonly id: string; readonly name?: string; }',
+    oldRemote: 'Reward:  → readonly name?: string;',
+    newRemote: 'Reward: readonly name?: string; → ',
+  },
+  'another name of what became less': {
+    was: 'useGifts: () => Gifts\n type Gifts = List<Reward>\n type List<Of> = { of: Of; more: boolean; }\n type Reward = { id: string; }',
+    is: 'useGifts: () => Presents\n type Presents = List<Reward>\n type List<Of> = { of: Of; }\n type Reward = { id: string; }',
+    oldRemote: 'List: more: boolean; → ',
+  },
+  'a part of a type, by names that have a name': {
+    was: "part: () => Pick<Reward, Keys>\n type Keys = 'id' | 'name'\n type Reward = { id: string; name: string; }",
+    is: "part: () => Pick<Reward, Keys>\n type Keys = 'id' | 'name'\n type Reward = { id: string; }",
+    oldRemote: 'part',
+    newRemote: 'part',
+  },
+  'another argument of a class': {
+    was: 'box: () => Box<string>\n class Box<Of> { readonly of: Of; }',
+    is: 'box: () => Box<number>\n class Box<Of> { readonly of: Of; }',
+    oldRemote: 'Box',
+    newRemote: 'Box',
+  },
+  'a class that is named as a value': {
+    was: 'box: () => typeof Box\n class Box { readonly of: string; }',
+    is: 'box: () => typeof Box\n class Box { readonly of: number; }',
+    oldRemote: 'Box',
+    newRemote: 'Box',
+  },
+  'a function’s own type that has the name of another': {
+    was: 'same: <Item>(item: Item) => Item\n type Item = { id: string; }',
+    is: 'same: <Item>(item: Item) => { id: string; }\n type Item = { id: string; }',
+    oldRemote: 'same',
+    newRemote: 'same',
+  },
+  'a method with two forms': {
+    was: 'find: (by: By) => void\n interface By { id(a: string): void; }',
+    is: 'find: (by: By) => void\n interface By { id(a: string): void; id(a: number): void; }',
+    oldRemote: 'By',
+    newRemote: 'By',
+  },
+  'what names itself with ever more': {
+    was: 'nest: () => Nest<string>\n interface Nest<Of> { readonly of: Of; readonly in?: Nest<readonly Of[]>; }',
+    is: 'nest: () => Nest<string>\n interface Nest<Of> { readonly of: Of; readonly in?: Nest<readonly Of[]>; readonly n: 1; }',
+    oldRemote: 'Nest: readonly in?: Nest<readonly Of[]>; → readonly in?: Nest<readonly Of[]>;',
+    newRemote: 'Nest: readonly in?: Nest<readonly Of[]>; → readonly in?: Nest<readonly Of[]>;',
   },
   'a module that is loaded on demand': {
     was: 'load: () => Promise<Module>\n interface Module { signIn(name: string): void; signOut(): void; }',

@@ -43,11 +43,11 @@ const signaturesOf = (api: SharedApi, entry: string): Readonly<Record<string, st
     valuesOf(api, entry).map((value) => [value.name, signatureOf(reachedFrom(api, entry, value))] as const),
   )
 
-/** A type leaves nothing in a build; a class does. */
 const valuesOf = (api: SharedApi, entry: string): readonly ApiStatement[] =>
-  (api[entry] ?? []).filter(
-    ({ isExported, kind, text }) => isExported && (kind === 'value' || /^(?:abstract )?class |^enum /.test(text)),
-  )
+  (api[entry] ?? []).filter((statement) => statement.isExported && isValue(statement))
+
+/** A type leaves nothing in a build; a class does. */
+const isValue = ({ kind, text }: ApiStatement): boolean => kind === 'value' || /^(?:abstract )?class |^enum /.test(text)
 
 function signatureOf([first, ...others]: readonly Located[]): string {
   const texts = new Set([first, ...others].map((located) => located?.statement.text ?? ''))
@@ -77,22 +77,25 @@ function reachedFrom(api: SharedApi, entry: string, first: ApiStatement): readon
 }
 
 /** The statements that one names: types, values after `typeof`, and what a module that is loaded on demand exports. */
-function namedBy(api: SharedApi, { entry, statement: { name, text } }: Located): readonly Located[] {
+function namedBy(api: SharedApi, { entry, statement: { kind, name, text } }: Located): readonly Located[] {
   const onDemand = onDemandOf(api, { entry, text }).map((statement) => ({ entry, statement }))
-  const others = namesIn(text).filter((named) => named.name !== name)
+  const others = namesIn(text).filter((named) => named.name !== name || named.kind !== kind)
   return [...onDemand, ...others.flatMap((named) => locate(api, entry, named) ?? [])]
 }
 
 const onDemandOf = (api: SharedApi, { entry, text }: { readonly entry: string; readonly text: string }) =>
   text.includes('typeof import(')
-    ? (api[entry] ?? []).filter(({ isExported, kind }) => !isExported && kind === 'value')
+    ? (api[entry] ?? []).filter((statement) => !statement.isExported && isValue(statement))
     : []
 
 /** A name's statement: of the same entry, else of one that exports it. */
 function locate(api: SharedApi, entry: string, { kind, name }: Pick<Statement, 'kind' | 'name'>): Located | undefined {
   for (const candidate of [entry, ...Object.keys(api)]) {
     const statement = api[candidate]?.find(
-      (one) => one.name === name && one.kind === kind && (one.isExported || candidate === entry),
+      (one) =>
+        one.name === name &&
+        (kind === 'value' ? isValue(one) : one.kind === kind) &&
+        (one.isExported || candidate === entry),
     )
     if (statement) return { entry: candidate, statement }
   }

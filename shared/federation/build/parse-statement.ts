@@ -2,6 +2,7 @@ import {
   parseSync,
   type ParamPattern,
   type Span,
+  type TSInterfaceHeritage,
   type TSSignature,
   type TSType,
   type TSTypeAnnotation,
@@ -25,14 +26,16 @@ export const [schemaOf, schemaFor] = ['SchemaOf', 'SchemaFor'] as const
 
 /** The names in a text: of types, which begin with a capital, and of values after `typeof`. */
 export const namesIn = (text: string): readonly Pick<Statement, 'kind' | 'name'>[] =>
-  [...text.replaceAll(/'[^']*'/g, '').matchAll(/typeof ([\w$]+)|\b([A-Z]\w*)/g)].map(([, value, type = '']) =>
+  [...text.replaceAll(/'(?:[^'\\]|\\.)*'/g, '').matchAll(/typeof ([\w$]+)|\b([A-Z]\w*)/g)].map(([, value, type = '']) =>
     value ? { kind: 'value', name: value } : { kind: 'type', name: type },
   )
 
-const plainText = (text: string): TypeText => ({
+const plainText = (text: string, bound: ReadonlySet<string> = new Set()): TypeText => ({
   kind: 'text',
   text,
-  names: namesIn(text).map(({ kind, name }) => (kind === 'value' ? { kind, name } : { kind: 'name', name, args: [] })),
+  names: namesIn(text)
+    .filter(({ name }) => !bound.has(name))
+    .map(({ kind, name }) => ({ kind: kind === 'value' ? kind : 'name', name })),
 })
 
 /** @param onDemand the values that the modules export which the statement's entry loads on demand */
@@ -41,7 +44,8 @@ export function parseStatement(
   onDemand: readonly string[] = [],
 ): Statement {
   // A library's type stands without its arguments: `ObjectSchema<…>`.
-  const source = `${kind === 'value' ? 'declare const ' : ''}${text}`.replaceAll('<…>', "<'…'>")
+  const whole = kind === 'value' ? `declare const value${text.slice(name.length)}` : text
+  const source = whole.replaceAll('<…>', "<'…'>")
   const { program, errors } = parseSync('statement.ts', source)
   const [declared] = errors.length === 0 ? program.body : []
   const trees = new Trees(source, onDemand)
@@ -55,7 +59,7 @@ export function parseStatement(
         return { ...trees.generics(declared.typeParameters), tree: trees.of(declared.typeAnnotation) }
       case 'TSInterfaceDeclaration': {
         const own = trees.object(declared.body.body, declared.body)
-        const bases = declared.extends.map((base) => trees.text(base))
+        const bases = declared.extends.map((base) => trees.base(base))
         const tree: TypeTree = bases.length === 0 ? own : { kind: 'intersection', types: [...bases, own] }
         return { ...trees.generics(declared.typeParameters), tree }
       }
@@ -69,6 +73,8 @@ export function parseStatement(
 class Trees {
   readonly #source: string
   readonly #onDemand: readonly string[]
+  /** The type parameters of the functions around: they name no statement. */
+  #bound: ReadonlySet<string> = new Set()
 
   constructor(source: string, onDemand: readonly string[]) {
     this.#source = source
@@ -101,6 +107,7 @@ class Trees {
         if (type.typeName.type !== 'Identifier') return this.text(type)
         const args = all(type.typeArguments?.params ?? [])
         const { name } = type.typeName
+        if (this.#bound.has(name)) return this.text(type)
         if (args[0] && (name === schemaOf || name === schemaFor))
           return { kind: 'schema', takes: name === schemaFor, type: args[0] }
         return { kind: 'name', name, args }
@@ -110,10 +117,16 @@ class Trees {
     }
   }
 
-  /** An object that can be called stays text. */
+  /** An object that can be called, or has a member twice, stays text. */
   object(signatures: readonly TSSignature[], whole: Span): TypeTree {
     const members = signatures.map((signature) => this.#member(signature))
-    return members.every((member) => member !== undefined) ? { kind: 'object', members } : this.text(whole)
+    const isSplit = new Set(members.map((member) => member?.name)).size === members.length
+    return isSplit && members.every((member) => member !== undefined) ? { kind: 'object', members } : this.text(whole)
+  }
+
+  base({ expression, typeArguments, ...span }: TSInterfaceHeritage): TypeTree {
+    if (expression.type !== 'Identifier') return this.text(span)
+    return { kind: 'name', name: expression.name, args: (typeArguments?.params ?? []).map((type) => this.of(type)) }
   }
 
   #member(signature: TSSignature): TypeMember | undefined {
@@ -125,6 +138,7 @@ class Trees {
         return { name: this.#written(signature.key), isOptional: signature.optional, type, ...whole }
       }
       case 'TSMethodSignature': {
+        if (signature.kind !== 'method') return undefined
         const type = this.function(signature.typeParameters, signature.params, signature.returnType)
         return { name: this.#written(signature.key), isOptional: signature.optional, type, ...whole }
       }
@@ -142,18 +156,22 @@ class Trees {
     parameters: readonly ParamPattern[],
     result: TSTypeAnnotation | null,
   ): TypeTree {
-    return {
+    const around = this.#bound
+    this.#bound = new Set([...around, ...(generics?.params ?? []).map(({ name }) => name.name)])
+    const tree: TypeTree = {
       kind: 'function',
       generics: this.generics(generics).generics,
       parameters: parameters.map((parameter) => ({
         name: '',
-        isOptional: 'optional' in parameter && parameter.optional === true,
+        isOptional: parameter.type === 'RestElement' || ('optional' in parameter && Boolean(parameter.optional)),
         modifier: parameter.type === 'RestElement' ? '...' : '',
         type: 'typeAnnotation' in parameter ? this.annotated(parameter.typeAnnotation) : this.text(parameter),
         text: this.#written(parameter),
       })),
       result: this.annotated(result),
     }
+    this.#bound = around
+    return tree
   }
 
   generics(declared: TSTypeParameterDeclaration | null): Pick<Statement, 'generics' | 'parameters'> {
@@ -171,7 +189,7 @@ class Trees {
   }
 
   text(span: Span): TypeText {
-    return plainText(this.#written(span))
+    return plainText(this.#written(span), this.#bound)
   }
 
   #written({ start, end }: Span): string {

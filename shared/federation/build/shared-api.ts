@@ -11,6 +11,7 @@ import {
   type Type,
 } from 'typescript/unstable/sync'
 import type { Node } from 'typescript/unstable/ast'
+import { isVariableDeclaration } from 'typescript/unstable/ast/is'
 import { schemaFor, schemaOf, type ApiStatement } from './parse-statement.ts'
 
 const shared = resolve(import.meta.dirname, '../..')
@@ -121,7 +122,10 @@ function neededBy(project: Project, symbol: Symbol, description: string): readon
   )
   const names = new Set(description.replaceAll(/'[^']*'/g, '').match(/\b[A-Z]\w*/g))
   const types = [...names].flatMap((name) => project.checker.resolveName(name, SymbolFlags.Type, declaration) ?? [])
-  return [...types, ...modules.flatMap((module) => exportsOf(project, module))]
+  const values = [...description.matchAll(/typeof (?!import\()(\w+)/g)].flatMap(
+    ([, name = '']) => project.checker.resolveName(name, SymbolFlags.Value, declaration) ?? [],
+  )
+  return [...types, ...values, ...modules.flatMap((module) => exportsOf(project, module))]
     .map((needed) => targetOf(project, needed))
     .filter((needed) => isOurs(needed) && !(needed.flags & SymbolFlags.TypeParameter))
 }
@@ -137,6 +141,9 @@ function describe(project: Project, exported: Symbol): Omit<ApiStatement, 'isExp
   if (library) return { name, kind: 'value', text: `${name}: from ${library}` }
   const declaration = declarationOf(project, symbol)
   if (symbol.flags & SymbolFlags.Value && !(symbol.flags & SymbolFlags.Class)) {
+    const annotation = isVariableDeclaration(declaration) && declaration.type ? emitter.printNode(declaration.type) : ''
+    // The compiler would spell out what a library's type makes of ours.
+    if (/^\w+$/.test(annotation)) return { name, kind: 'value', text: `${name}: ${annotation}` }
     const type = checker.getTypeOfSymbolAtLocation(symbol, declaration)
     return { name, kind: 'value', text: `${name}: ${abridge(describeType(checker, type, declaration))}` }
   }
@@ -209,7 +216,9 @@ function abridge(text: string): string {
     const start = found.index + found[0].length
     short = `${short.slice(0, found.index)}${found[1]}<…>${short.slice(endOfGroup(short, start) + 1)}`
   }
-  return short.replaceAll(/import\("[^"]*"\)\./g, '').replaceAll('"', "'")
+  return short
+    .replaceAll(/import\("[^"]*"\)\./g, '')
+    .replaceAll(/"((?:[^"\\]|\\.)*)"/g, (_, literal: string) => `'${literal.replaceAll("'", String.raw`\'`)}'`)
 }
 
 /** Where the group ends whose opening bracket stands before an index. An arrow's `>` closes nothing. */
