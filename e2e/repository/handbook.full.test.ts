@@ -79,6 +79,12 @@ async function develop(line: string): Promise<void> {
   await expect(fetch(`http://localhost:${ports.PORT}/padaria`)).rejects.toThrow('fetch failed')
 }
 
+/** The commands of a document, without `pnpm`. */
+function commandsIn(document: string): readonly string[] {
+  const blocks = [...document.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block)
+  return [...blocks.join('').matchAll(/^pnpm (.+)/gm)].map(([, line = '']) => line)
+}
+
 type Log = { release: string; command: string; by: string; rollout?: { percent: number } }[]
 const log = async () => JSON.parse(/^\[.*^\]/ms.exec(await run('release list --json'))?.[0] ?? '') as Log
 
@@ -87,9 +93,7 @@ const untilStatus = (status: number) =>
   expect.poll(async () => (await fetch(`${site.url}/padaria/ofertas`)).status, { timeout: 20_000 }).toBe(status)
 
 test('a new team gets to all customers, and back, by the handbook’s commands alone', { timeout }, async () => {
-  const handbook = await readFile(join(checkout, 'docs/handbook.md'), 'utf8')
-  const blocks = [...handbook.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block)
-  const lines = [...blocks.join('').matchAll(/^pnpm (.+)/gm)].map(([, line = '']) => line)
+  const lines = commandsIn(await readFile(join(checkout, 'docs/handbook.md'), 'utf8'))
   const toAll = lines.filter((line) => /^release (publish|promote \S+$)/.test(line))
   expect(toAll).toHaveLength(2)
   let version = ''
@@ -140,4 +144,69 @@ test('a new team gets to all customers, and back, by the handbook’s commands a
   // Outside its folder, the team added to the lockfile, and changed nothing.
   const [added, ...others] = git('diff', '--numstat', 'HEAD~2', '--', ':!mf-offers').trim().split('\n')
   expect([added, others]).toEqual([expect.stringMatching(/^\d+\t0\tpnpm-lock\.yaml$/), []])
+})
+
+test('a change of `shared` is released as docs/shared-changes.md says; tabs stay open', { timeout }, async () => {
+  const document = await readFile(join(checkout, 'docs/shared-changes.md'), 'utf8')
+  const [added = '', taken = '', , react = '', leaving = ''] = document.split(/^## /m).slice(1)
+  expect(react).toMatch(/^React\n/)
+  const versions = new Map<string, string>()
+  const say = async (line: string): Promise<string> => {
+    const output = await run(line.replaceAll(/([\w-]+)@\w{4}/g, (_, part: string) => versions.get(part) ?? ''))
+    for (const [version = '', part = ''] of output.matchAll(/^([\w-]+)@[0-9a-f]{12}/gm)) versions.set(part, version)
+    return output
+  }
+  const change = async (file: string, from: string, to: string): Promise<void> => {
+    const path = join(checkout, file)
+    const text = await readFile(path, 'utf8')
+    expect(text).toContain(from)
+    await writeFile(path, text.replace(from, to))
+  }
+  const commit = (message: string) => git('commit', '-qam', message)
+  const api = async () => {
+    await say('api')
+    return (
+      /"version": "(\d+)\.(\d+)/
+        .exec(await readFile(join(checkout, 'shared/package.json'), 'utf8'))
+        ?.slice(1)
+        .map(Number) ?? []
+    )
+  }
+  const [major = 0, minor = 0] = await api()
+
+  // What is not committed is not published unseen.
+  await change('shared/contract/reward.ts', '  debited_value:', '  stock: maybe(label),\n$&')
+  const unseen = await run('release publish shell').catch((failure: { stderr: string }) => failure.stderr)
+  expect(unseen).toMatch(/^not committed: shared\/contract\/reward\.ts; to publish it: --force "why"$/m)
+  expect(await api()).toEqual([major, minor + 1])
+  commit('Rewards: a stock')
+  for (const line of commandsIn(added)) await say(line)
+  const [withStock] = await log()
+
+  // The remote first; the shell of before knows no such field.
+  await change('shared/contract/intent.ts', 'reason:', 'place: maybe(label),\n  $&')
+  await api()
+  commit('Requests: a place')
+  for (const part of ['mf-home', 'shell']) {
+    await say(`release publish ${part}`)
+    await say(`release promote ${part}@0000`)
+  }
+
+  await change('shared/contract/reward.ts', '  stock: maybe(label),\n', '')
+  expect(await api()).toEqual([major + 1, 0])
+  commit('Rewards: no stock')
+  const refused = await run('release publish shell').catch((failure: { stderr: string }) => failure.stderr)
+  expect(refused).toMatch(
+    /^Reward has nothing in the shell .* mf-rewards@\w+ .* "stock\?: .*; it uses .*rewardsQuery of shared\/query/m,
+  )
+  expect(refused).toMatch(/\nwhat goes together: release publish shell .*mf-rewards.*\n$/)
+  for (const line of commandsIn(taken)) await say(line)
+  // Back across the change, and forth again.
+  const [without] = await log()
+  await say(`release rollback --to ${withStock?.release}`)
+  await say(`release rollback --to ${without?.release}`)
+
+  await rm(join(checkout, 'mf-offers'), { recursive: true })
+  for (const line of commandsIn(leaving)) await say(line)
+  await untilStatus(404)
 })

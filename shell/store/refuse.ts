@@ -1,8 +1,8 @@
 import { endProcess } from './file-store.ts'
-import { messageOf, Misfit } from './problems.ts'
+import { messageOf, Refusal } from './problems.ts'
 
-/** Ends a program with exit code 1 and, on standard error, one line that says why; of parts that do not fit, one for each reason. */
+/** Ends a program with exit code 1 and one line on standard error that says why; a refusal has one for each reason. */
 export function refuse(problem: unknown): never {
-  console.error(problem instanceof Misfit ? problem.message : messageOf(problem).replaceAll(/\s+/g, ' '))
+  console.error(problem instanceof Refusal ? problem.message : messageOf(problem).replaceAll(/\s+/g, ' '))
   endProcess(1)
 }

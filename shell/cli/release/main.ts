@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts'
  *   RELEASE_STORE  the store; default: shell/.site
  *   RELEASE_BY     who does it, a person or a team; default: git's user.name
  *   RELEASE_KEY    the file of the private key that signs overrides; default: that of the local site
- * Exit code: 0; 1 with one line that says what is wrong. Then nothing has changed, unless the line says so.
+ * Exit code: 0; 1 with a line for each thing that is wrong. Then nothing has changed, unless a line says so.
  */
 const lines = await runCommand(process.argv.slice(2), { store: releaseStore, checkout: checkoutOf(workspace) }).catch(
   refuse,
