@@ -109,7 +109,7 @@ test('a new team gets to all customers, and back, by the handbook’s commands a
     const messages = join(checkout, 'mf-offers/src/messages.ts')
     const text = await readFile(messages, 'utf8')
     await writeFile(messages, `${text}(`)
-    await expect(run('release publish mf-offers')).rejects.toMatchObject({
+    await expect(run('release publish mf-offers --force "a test"')).rejects.toMatchObject({
       stdout: '',
       stderr: expect.stringMatching(/\na build failed: nothing is published\n/) as string,
     })
@@ -146,7 +146,7 @@ test('a new team gets to all customers, and back, by the handbook’s commands a
   expect([added, others]).toEqual([expect.stringMatching(/^\d+\t0\tpnpm-lock\.yaml$/), []])
 })
 
-test('a change of `shared` is released as docs/shared-changes.md says; tabs stay open', { timeout }, async () => {
+test('a change of `shared` is released as docs/shared-changes.md says', { timeout }, async () => {
   const document = await readFile(join(checkout, 'docs/shared-changes.md'), 'utf8')
   const [added = '', taken = '', , react = '', leaving = ''] = document.split(/^## /m).slice(1)
   expect(react).toMatch(/^React\n/)

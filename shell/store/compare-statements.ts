@@ -27,7 +27,7 @@ type ObjectTree = TypeTree & { readonly kind: 'object' }
 type FunctionTree = TypeTree & { readonly kind: 'function' }
 
 /** Types of libraries that only hold what they are given. */
-const holders: ReadonlySet<string> = new Set(['Promise', 'Readonly', 'Snapshot'])
+const holders: ReadonlySet<string> = new Set(['Partial', 'Promise', 'Readonly', 'Snapshot'])
 
 /** A type that names itself with ever more arguments has no end. */
 const deepest = 200
@@ -62,7 +62,12 @@ class Comparison {
     const shells = find(this.#provided, exported.kind, exported.name)
     const whole = { statement: exported.name, needed: exported.text, provided: shells?.text, isYielded: false }
     if (!shells) return whole
-    return this.#compare([exported.tree, shells.tree], exported.kind === 'value' ? 'given' : 'same', whole)
+    const pair = [exported.tree, shells.tree] as const
+    // A type that is exported may be anybody's.
+    return (
+      this.#compare(pair, 'given', whole) ??
+      (exported.kind === 'type' ? this.#compare(pair, 'taken', whole) : undefined)
+    )
   }
 
   #compare(pair: Pair, way: Way, place: Place): Breach | undefined {
