@@ -14,6 +14,8 @@ const written = new Map([
   ['log/000001.json', 'a publication'],
   ['log/000002.json', 'a publication'],
   ['versions/{part}/{id}.json', 'a publication'],
+  ['statements/{signature}.json', 'a publication'],
+  ['mf-statements.json', 'each build'],
   ['shell-build.json', 'the build of the shell'],
   ['shell/dist-server', '`pack:server`'],
   ['server.mjs', '`pack:server`'],
@@ -24,7 +26,6 @@ const written = new Map([
   ['dist/licenses.txt', 'each build'],
   ['meus-dados-2026-11-22.json', 'a customer who asks for their data'],
   ['config.json', 'nobody: as an address it is reserved'],
-  ['spec.md', 'the authors of the specification, which is docs/specification.md here'],
 ])
 
 const read = (file: string) => readFileSync(join(workspace, file), 'utf8')
