@@ -39,9 +39,11 @@ export const remoteBuildPlugin = ({ name, screens, maxKb }: RemoteOptions) =>
   })
 
 /** What the signatures of a description stand for, in a file of its own: only where signatures differ does somebody read it. */
-const emitStatements = (compilation: Compilation, exports: SharedExports): void => {
-  const { RawSource } = compilation.compiler.webpack.sources
-  compilation.emitAsset(statementsName, new RawSource(JSON.stringify(statementsOf(exports))))
+function emitStatements(compilation: Compilation, exports: SharedExports): void {
+  const { watchMode, webpack } = compilation.compiler
+  // What a development site builds is published nowhere.
+  if (watchMode) return
+  compilation.emitAsset(statementsName, new webpack.sources.RawSource(JSON.stringify(statementsOf(exports))))
 }
 
 interface SharedImport {
