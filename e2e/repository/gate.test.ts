@@ -44,7 +44,7 @@ test.each([
     'format/index.ts',
     ' formatDate,',
     '',
-    `${shells} does not provide what ${scores} uses: formatDate of shared/format`,
+    `${shells} lacks what ${scores} uses: formatDate of shared/format`,
   ],
   ['an optional parameter more', 'format/date-time.ts', 'formatDate(date: Date', '$&, isShort = false', nothing],
   [
@@ -52,7 +52,7 @@ test.each([
     'format/date-time.ts',
     'formatDate(date: Date',
     '$&, isShort: boolean',
-    `formatDate has "isShort: boolean" in ${shells}, without which ${scores} was built; it uses formatDate of shared/format`,
+    `formatDate: ${shells} needs "isShort: boolean", which ${scores} was built without; it uses formatDate of shared/format`,
   ],
   ['a field more of the contract', 'contract/organization.ts', '      token,', "$& nickname: '',", nothing],
   [
@@ -60,7 +60,7 @@ test.each([
     'contract/organization.ts',
     '      brand: settings?.brand ?? document.brand,',
     '',
-    `Organization has nothing in ${shells}, where ${scores} was built with "brand: .*"; it uses .*useSession of shared/session`,
+    `Organization: ${shells} lacks "brand: .*", which ${scores} was built with; it uses .*useSession of shared/session`,
   ],
 ])('a shell whose sources have %s', async (_, file, from, to, line) => {
   const checkout = mkdtempSync(join(directory, 'checkout-'))

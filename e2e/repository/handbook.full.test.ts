@@ -197,7 +197,7 @@ test('a change of `shared` is released as docs/shared-changes.md says', { timeou
   commit('Rewards: no stock')
   const refused = await run('release publish shell').catch((failure: { stderr: string }) => failure.stderr)
   expect(refused).toMatch(
-    /^Reward has nothing in the shell .* mf-rewards@\w+ .* "stock\?: .*; it uses .*rewardsQuery of shared\/query/m,
+    /^Reward: the shell .* lacks "stock\?: .*", which mf-rewards@\w+ .*; it uses .*rewardsQuery of shared\/query/m,
   )
   expect(refused).toMatch(/\nwhat goes together: release publish shell .*mf-rewards.*\n$/)
   for (const line of commandsIn(taken)) await say(line)

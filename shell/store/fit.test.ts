@@ -38,12 +38,12 @@ test.each<[what: string, remote: Parameters<typeof fitProblems>[1][string], prob
   [
     'uses an export that is not there',
     { ...home, uses: { 'shared/format': { formatMonth: 'ac' } }, builtWith: { 'shared/format': '1.3.0' } },
-    ['the shell (shared 1.2.0) does not provide what mf-scores@5c (shared 1.3.0) uses: formatMonth of shared/format'],
+    ['the shell (shared 1.2.0) lacks what mf-scores@5c (shared 1.3.0) uses: formatMonth of shared/format'],
   ],
   [
     'uses an entry that is not there',
     { ...home, uses: { 'shared/toast': { toast: 'dd' } }, builtWith: { 'shared/toast': '1.0.0' } },
-    ['the shell (no shared/toast) does not provide what mf-scores@5c (shared 1.0.0) uses: toast of shared/toast'],
+    ['the shell (no shared/toast) lacks what mf-scores@5c (shared 1.0.0) uses: toast of shared/toast'],
   ],
   [
     'uses an export that has changed, nobody knows how',
@@ -58,7 +58,7 @@ test.each<[what: string, remote: Parameters<typeof fitProblems>[1][string], prob
       builtWith: { 'shared/format': '1.1.0' },
     },
     [
-      'Amount has "value: string;" in the shell (shared 1.2.0), where mf-scores@5c (shared 1.1.0) was built with "value: number;"; it uses formatDate of shared/format, formatPoints of shared/format',
+      'Amount: the shell (shared 1.2.0) has "value: string", mf-scores@5c (shared 1.1.0) was built with "value: number"; it uses formatDate of shared/format, formatPoints of shared/format',
     ],
   ],
   [

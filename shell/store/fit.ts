@@ -91,14 +91,17 @@ function exportProblems(shell: Provider, remote: Consumer, known: KnownStatement
 }
 
 const describeOther = ({ own, shells }: Names, isProvided: boolean): string =>
-  isProvided ? `${shells} has another one than ${own} was built with:` : `${shells} does not provide what ${own} uses:`
+  isProvided ? `${shells} has another one than ${own} was built with:` : `${shells} lacks what ${own} uses:`
 
 function describeBreach({ statement, needed, provided }: Breach, { own, shells }: Names): string {
-  if (needed === undefined)
-    return `${statement} has "${short(provided)}" in ${shells}, without which ${own} was built; it uses`
-  const has = provided === undefined ? 'nothing' : `"${short(provided)}"`
-  return `${statement} has ${has} in ${shells}, where ${own} was built with "${short(needed)}"; it uses`
+  const difference =
+    needed === undefined
+      ? `needs "${short(provided)}", which ${own} was built without`
+      : provided === undefined
+        ? `lacks "${short(needed)}", which ${own} was built with`
+        : `has "${short(provided)}", ${own} was built with "${short(needed)}"`
+  return `${statement}: ${shells} ${difference}; it uses`
 }
 
 const longest = 160
-const short = (text = ''): string => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+const short = (text = ''): string => (text.length > longest ? `${text.slice(0, longest)}…` : text).replace(/;$/, '')
