@@ -77,10 +77,8 @@ async function fitTogether(): Promise<boolean> {
   if (built.length === 0) return true
   try {
     const isServed = await refuseUnfitBuilds(openStore(releaseStore), workspace, built)
-    const verdict = isServed
-      ? `fit what ${releaseStore} serves`
-      : `were compared with nothing: ${releaseStore} serves nothing`
-    console.log(`\n${built.join(', ')} ${verdict}`)
+    const verdict = isServed ? `all fits what ${releaseStore} serves` : `${releaseStore} serves nothing to compare with`
+    console.log(`\n${built.join(', ')}: ${verdict}`)
     return true
   } catch (failure) {
     console.log(`\n${messageOf(failure)}`)

@@ -34,12 +34,16 @@ export function indexPage({ states, versions }: KnownScenes): Html {
   return page({ title: 'QA', body: html`<h1>QA: cada remoto sozinho</h1>${filter}${remotes}` })
 }
 
-/** Hides the scenarios whose text does not contain what is typed. */
+/** Hides the scenarios that have not all of the typed words in their texts and addresses, in any case, with or without accents. */
 const filter = html`<label>Filtrar <input type="search" autocomplete="off" /></label>
+  <p role="status"></p>
   <script>
+    const plain = (text) => text.normalize('NFD').replace(/\\p{M}/gu, '').toLowerCase()
     document.querySelector('input').oninput = ({ target }) => {
-      const wanted = target.value.toLowerCase()
-      for (const row of document.querySelectorAll('li')) row.hidden = !row.textContent.toLowerCase().includes(wanted)
+      const wanted = plain(target.value).split(/\\s+/)
+      for (const row of document.querySelectorAll('li')) row.hidden = !wanted.every((word) => plain(row.innerHTML).includes(word))
+      for (const part of document.querySelectorAll('section')) part.hidden = !part.querySelector('li:not([hidden])')
+      document.querySelector('[role=status]').textContent = document.querySelector('li:not([hidden])') ? '' : 'Nenhum cenário encontrado.'
     }
   </script>`
 

@@ -4,6 +4,7 @@ import { inc } from 'semver'
 import { readLine, readSharedApi, statementsFrom, type SharedApi } from 'shared/federation/build'
 import { findBreach } from 'shell/store/compare-statements'
 import { workspace } from '../site/parts.ts'
+import { branchPoint, git } from './checkout.ts'
 
 const apiFile = join(workspace, 'shared/api.txt')
 const packageFile = join(workspace, 'shared/package.json')
@@ -47,11 +48,19 @@ export function versionAfter(version: string, before: string, now: string): stri
   return inc(version, breaks ? 'major' : 'minor') ?? version
 }
 
-/* `pnpm api`: writes what `shared` promises now to its file, where a change is reviewed, and the version that the change needs. */
+/* `pnpm api`: writes what `shared` promises now to its file, where a change is reviewed, and the version that the branch's change needs. */
 if (import.meta.main) {
   const text = apiText(readSharedApi())
+  const base = branchPoint()?.commit ?? 'HEAD'
+  const versionIn = (manifest: string) => /(?<="version": ")[^"]*/.exec(manifest)?.[0] ?? ''
+  const former = versionIn(git('show', `${base}:shared/package.json`))
+  const version = versionAfter(former, `${git('show', `${base}:shared/api.txt`)}\n`, text)
   const manifest = readFileSync(packageFile, 'utf8')
-  const [version = ''] = /(?<="version": ")[^"]*/.exec(manifest) ?? []
-  writeFileSync(packageFile, manifest.replace(version, versionAfter(version, readApiText(), text)))
+  writeFileSync(packageFile, manifest.replace(versionIn(manifest), version))
   writeFileSync(apiFile, text)
+  console.log(
+    version === former
+      ? `shared ${version}: nothing changed`
+      : `shared ${former} → ${version}: commit shared/package.json and shared/api.txt`,
+  )
 }

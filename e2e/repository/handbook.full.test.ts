@@ -199,7 +199,15 @@ test('a change of `shared` is released as docs/shared-changes.md says', { timeou
   expect(refused).toMatch(
     /^Reward: the shell .* lacks "stock\?: .*", which mf-rewards@\w+ .*; it uses .*rewardsQuery of shared\/query/m,
   )
-  expect(refused).toMatch(/\nwhat goes together: release publish shell .*mf-rewards.*\n$/)
+  // What a refusal ends with ends the refusal.
+  const wayOut = (output: string) => /^what goes together: (.*)$/m.exec(output)?.[1] ?? ''
+  expect(wayOut(refused)).toMatch(/^release publish shell .*mf-rewards/)
+  await say(wayOut(refused))
+  const alone = await run(`release promote ${versions.get('shell')}`).catch(
+    (failure: { stderr: string }) => failure.stderr,
+  )
+  expect(wayOut(alone)).toMatch(/^release promote shell@.* mf-rewards@/)
+  await run(wayOut(alone))
   for (const line of commandsIn(taken)) await say(line)
   // Back across the change, and forth again.
   const [without] = await log()

@@ -58,7 +58,7 @@ export async function composeRelease(
     throw new Refusal(`the shell ${version} was built for contract ${contract}, this program serves ${contractNumber}`)
   const versions = { shell, ...remotes }
   const problems = [...unknownFiles(parts), ...screenProblems(parts.remotes)]
-  if (problems.length > 0) throw new Misfit(problems)
+  if (problems.length > 0) throw new Misfit(problems, [])
   await refuseMisfits(store, parts, versions)
   return { id: releaseId(versions), versions, ...parts }
 }
@@ -80,13 +80,15 @@ export async function refuseMisfits(
   const labels = Object.fromEntries(Object.entries(versions).map(([part, id]) => [part, `${part}@${id}`]))
   const problems = fitProblems(shell, remotes, known, labels)
   if (problems.length === 0) return
-  const together = `release publish ${['shell', ...new Set(problems.map(({ remote }) => remote))].join(' ')}`
-  const wayOut = problems.every(({ isShellOlder }) => isShellOlder)
-    ? `the shell goes first: release publish shell; or both at once: ${together}`
-    : `what goes together: ${together}`
+  const unfit = [...new Set(problems.map(({ remote }) => remote))]
+  const builtHere = Object.keys(remotes).filter((remote) => !versions[remote])
+  const together = `release publish ${[...new Set(['shell', ...builtHere, ...unfit])].join(' ')}`
   throw new Misfit(
     problems.map(({ reason }) => reason),
-    wayOut,
+    unfit,
+    problems.every(({ isShellOlder }) => isShellOlder)
+      ? `the shell goes first, where it fits alone; else all at once: ${together}`
+      : `what goes together: ${together}`,
   )
 }
 

@@ -8,11 +8,14 @@ export class Refusal extends Error {
 /** Thrown if parts do not fit each other. */
 export class Misfit extends Refusal {
   readonly reasons: readonly string[]
+  /** Those that do not fit the shell. */
+  readonly remotes: readonly string[]
 
   /** @param wayOut what helps, if anything does */
-  constructor(reasons: readonly string[], wayOut?: string) {
+  constructor(reasons: readonly string[], remotes: readonly string[], wayOut?: string) {
     super([...reasons, ...(wayOut === undefined ? [] : [wayOut])].join('\n'))
     this.reasons = reasons
+    this.remotes = remotes
   }
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '../../store/problems.ts'
 import { findServed, releaseIds } from '../../store/releases.ts'
 import { composeRelease } from '../../store/compose-release.ts'
 import type { Store } from '../../store/store.ts'
-import { versionIds, type PartName } from '../../store/version.ts'
+import { readVersion, versionIds, type PartName, type Version } from '../../store/version.ts'
 
 export interface FoundVersion {
   readonly part: PartName
@@ -61,6 +61,31 @@ export function refuseUnknown(what: string, known: readonly string[], which = ''
 export async function releaseWith(store: Store, { part, id }: FoundVersion): Promise<PublishedRelease> {
   const newest = await readNewestEntry(store)
   return composeRelease(store, { ...(newest && stableVersions(newest.state)), [part]: id })
+}
+
+/** The command that promotes versions with the newest ones of the shell and of what does not fit; undefined if these do not fit either. */
+export async function findTogether(
+  store: Store,
+  versions: Readonly<Record<string, string>>,
+  unfit: readonly string[],
+): Promise<string | undefined> {
+  const newest = await readNewestEntry(store)
+  const others = (['shell', ...unfit] as PartName[]).filter((part) => !versions[part])
+  const found = others.map(async (part) => [part, (await versionsOf(store, part))[0]?.id ?? ''] as const)
+  const together = { ...versions, ...Object.fromEntries(await Promise.all(found)) }
+  const release = composeRelease(store, { ...(newest && stableVersions(newest.state)), ...together })
+  return (
+    (await release.catch(() => undefined)) &&
+    `release promote ${Object.entries(together)
+      .map(([part, id]) => `${part}@${id}`)
+      .join(' ')}`
+  )
+}
+
+/** A part's versions, the newest first. */
+export async function versionsOf(store: Store, part: PartName): Promise<readonly Version[]> {
+  const versions = await Promise.all((await versionIds(store, part)).map((id) => readVersion(store, part, id)))
+  return versions.toSorted((one, other) => (one.published.at < other.published.at ? 1 : -1))
 }
 
 /** A time as people read it, in UTC: `2026-11-24 23:10:05Z`. */

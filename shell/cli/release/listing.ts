@@ -13,8 +13,8 @@ import {
 } from '../../store/release-log.ts'
 import { undefinedIfProblem } from '../../store/problems.ts'
 import type { Store } from '../../store/store.ts'
-import { readVersion, versionIds, type PartName, type Publication } from '../../store/version.ts'
-import { timeOf, type FoundRelease, type FoundVersion } from './find-published.ts'
+import { readVersion, type PartName, type Publication } from '../../store/version.ts'
+import { timeOf, versionsOf, type FoundRelease, type FoundVersion } from './find-published.ts'
 
 /* What is published and served, as lines of text or as JSON. */
 
@@ -82,12 +82,10 @@ export async function listVersions(store: Store, part: PartName, isJson = false)
   const shares = newest
     ? sharesOf(stableVersions(newest.state), newest.state.rollout).filter((share) => share.part === part)
     : []
-  const read = (await versionIds(store, part)).map(async (version) => {
-    const { published } = await readVersion(store, part, version)
+  const versions = (await versionsOf(store, part)).map(({ id: version, published }) => {
     const percent = shares.find((share) => share.version === version)?.percent ?? 0
     return { part, version, percent, ...published }
   })
-  const versions = (await Promise.all(read)).toSorted((one, other) => (one.at < other.at ? 1 : -1))
   if (isJson) return asJson(versions)
   const rows = columns(
     versions.map(({ version, percent, at, by, commit = '', message, forced }) => {

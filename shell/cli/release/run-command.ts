@@ -9,7 +9,7 @@ import type { PartName } from '../../store/version.ts'
 import type { Checkout } from './checkout.ts'
 import { describeChange, describePassed, listLog, listVersions, showRelease, showVersion } from './listing.ts'
 import { describeKey, keyFile, makeOverride, readSeconds } from './override.ts'
-import { findPart, findRelease, findVersion } from './find-published.ts'
+import { findPart, findRelease, findTogether, findVersion } from './find-published.ts'
 import { whoAmI } from './git.ts'
 
 export interface ReleaseSite {
@@ -54,7 +54,12 @@ const commands: Readonly<Record<string, Command>> = {
       const versions = Object.fromEntries(found.map(({ part, id }) => [part, id]))
       if (Object.keys(versions).length < found.length) throw new Refusal('one version of each part')
       const parts = found.map(({ part }) => part)
-      return afterOtherRollout(until, () => serve(store, site, options, parts, promote(versions, percent)))
+      return afterOtherRollout(until, () => serve(store, site, options, parts, promote(versions, percent))).catch(
+        async (failure: unknown) => {
+          const together = failure instanceof Misfit && (await findTogether(store, versions, failure.remotes))
+          throw together ? new Misfit(failure.reasons, failure.remotes, `what goes together: ${together}`) : failure
+        },
+      )
     },
   },
   rollback: {
@@ -71,7 +76,11 @@ const commands: Readonly<Record<string, Command>> = {
       return serve(store, site, options, [part], rollBackPart(part)).catch(async (failure: unknown) => {
         if (!(failure instanceof Misfit)) throw failure
         const former = await releaseBefore(store, part)
-        throw new Misfit(failure.reasons, `to serve all as it was before: release rollback --to ${former}`)
+        throw new Misfit(
+          failure.reasons,
+          failure.remotes,
+          `to serve all as it was before: release rollback --to ${former}`,
+        )
       })
     },
   },
