@@ -276,6 +276,12 @@ const table: Readonly<Record<string, Row>> = {
     oldRemote: 'Reward:  → readonly name?: string;',
     newRemote: 'Reward: readonly name?: string; → ',
   },
+  'an argument of a library’s type that is one of two': {
+    was: 'fields: () => Map<Reward | Gift, string>\n interface Reward { readonly id: string; }\n interface Gift { readonly id: string; readonly of: 1; }',
+    is: 'fields: () => Map<Reward | Gift, string>\n interface Reward { readonly id: string; readonly name?: string; }\n interface Gift { readonly id: string; readonly of: 1; }',
+    oldRemote: 'Reward:  → readonly name?: string;',
+    newRemote: 'Reward: readonly name?: string; → ',
+  },
   'another name of what became less': {
     was: 'useGifts: () => Gifts\n type Gifts = List<Reward>\n type List<Of> = { of: Of; more: boolean; }\n type Reward = { id: string; }',
     is: 'useGifts: () => Presents\n type Presents = List<Reward>\n type List<Of> = { of: Of; }\n type Reward = { id: string; }',

@@ -143,21 +143,31 @@ class Comparison {
     return firstOf(mine, (argument, index) => this.#compare([argument, theirs[index] ?? argument], way, place))
   }
 
-  /** Each type that comes must be one that is expected. */
+  /** Each type that comes must be one that is expected; where nobody knows which come, both ways. */
   #compareUnions([own, shells]: Pair, way: Way, place: Place): Breach | undefined {
-    if (way === 'same')
-      return this.#compareUnions([own, shells], 'given', place) ?? this.#compareUnions([own, shells], 'taken', place)
     const [mine, theirs] = [typesIn(this.#needed, own), typesIn(this.#provided, shells)]
-    return firstOf(way === 'given' ? theirs : mine, (coming) => {
-      const breaches: Breach[] = []
-      for (const expected of way === 'given' ? mine : theirs) {
-        const breach = this.#compare(way === 'given' ? [expected, coming] : [coming, expected], way, place)
-        if (!breach) return undefined
-        if (expected.kind === coming.kind && nameOf(expected) === nameOf(coming)) breaches.push(breach)
-      }
-      const [alike, ...others] = breaches
-      return others.length === 0 && alike ? alike : place
-    })
+    const comesToShell = (type: TypeTree) => this.#findAmong(theirs, type, (expected) => [type, expected], way, place)
+    const comesToRemote = (type: TypeTree) => this.#findAmong(mine, type, (expected) => [expected, type], way, place)
+    return (
+      (way === 'given' ? undefined : firstOf(mine, comesToShell)) ??
+      (way === 'taken' ? undefined : firstOf(theirs, comesToRemote))
+    )
+  }
+
+  #findAmong(
+    expected: readonly TypeTree[],
+    coming: TypeTree,
+    pairOf: (expected: TypeTree) => Pair,
+    way: Way,
+    place: Place,
+  ): Breach | undefined {
+    const alike: Breach[] = []
+    for (const type of expected) {
+      const breach = this.#compare(pairOf(type), way, place)
+      if (!breach) return undefined
+      if (type.kind === coming.kind && nameOf(type) === nameOf(coming)) alike.push(breach)
+    }
+    return alike.length === 1 ? alike[0] : place
   }
 
   /** Text says nothing of who makes the values. */
