@@ -43,7 +43,7 @@ export const laterMessages = {
   },
   appCode: {
     title: 'Confirme que é você',
-    explanation: 'Digite o código de 6 dígitos que o seu aplicativo autenticador mostra agora.',
+    explanation: 'Digite o código de 6 números que o seu aplicativo autenticador mostra agora.',
     used: 'Este código já foi usado. Em instantes, o aplicativo mostra outro.',
   },
   factorChoice: {

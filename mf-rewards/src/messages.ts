@@ -21,7 +21,12 @@ export const messages = {
   value: (reais: number) => `vale ${formatMoney(reais * 100)}`,
   redemptions: (times: number) => `Você pode resgatar ${formatPoints(times)} ${plural(times, 'vez', 'vezes')}`,
   missing: missingInWords,
-  sections: { withinReach: 'Ao seu alcance', ahead: 'Quase lá', unavailable: 'Indisponíveis agora' },
+  sections: {
+    withinReach: 'Ao seu alcance',
+    ahead: 'Quase lá',
+    farAhead: 'Faltam pontos',
+    unavailable: 'Indisponíveis agora',
+  },
   share: shareInWords,
   /** For an address whose reward is not there. */
   gone: 'Esta recompensa não está mais disponível. Veja as outras.',

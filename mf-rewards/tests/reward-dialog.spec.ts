@@ -11,7 +11,7 @@ test('with several companies the customer chooses; missing points are told [2.38
   await page.getByRole('button', { name: /Bolo de cenoura/ }).click()
   await generateButton(page).click()
   const companies = dialogOf(page).getByRole('radiogroup', { name: 'Em que loja você vai trocar?' })
-  await expect(companies).toBeFocused()
+  await expect(companies.getByRole('radio').first()).toBeFocused()
   await expect(companies).toHaveAttribute('aria-invalid', 'true')
   await expect(companies).toHaveAccessibleDescription('Escolha primeiro uma loja.')
   // Below its question, above the answers.

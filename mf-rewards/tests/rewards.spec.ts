@@ -9,6 +9,7 @@ import {
   resize,
   settled,
   test,
+  type Locator,
   type Page,
 } from '../../e2e/kit/index.ts'
 
@@ -112,6 +113,11 @@ test('from eight rewards on a kind, and an order by value, which the address kee
   await expect(page.getByRole('status').filter({ hasText: '1 de 9 recompensas' })).toBeVisible()
   await expect(page).toHaveURL('/padaria/rewards?tipo=Desconto&ordem=valor')
   await expect(kind).toHaveAttribute('aria-pressed', 'true')
+  const ground = (chip: Locator) => chip.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const other = page.getByRole('button', { name: 'Produto', exact: true })
+  // A chip that is pointed at has a ground of its own.
+  await page.mouse.move(0, 0)
+  await expect.poll(async () => (await ground(kind)) === (await ground(other))).toBe(false)
   await kind.click()
   await expect(cards(page)).toHaveCount(9)
 })

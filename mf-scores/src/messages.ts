@@ -7,7 +7,7 @@ export const messages = {
   /** Also said when the statement could not be loaded (spec §8). */
   empty: 'Nenhum registro encontrado.',
   failed: 'Não foi possível consultar seu extrato agora. Seus pontos continuam guardados.',
-  howPointsCome: 'Diga seu telefone no caixa a cada compra: os pontos que você ganhar aparecem aqui.',
+  howPointsCome: 'Informe seu telefone no caixa a cada compra: os pontos que você ganhar aparecem aqui.',
   toRewards: 'Ver recompensas',
   retry: 'Tentar de novo',
   count: (entries: number) => `${formatPoints(entries)} ${plural(entries, 'lançamento', 'lançamentos')}`,

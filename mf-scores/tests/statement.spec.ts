@@ -325,7 +325,7 @@ test('a statement that fails, printed, filtered, empty [8.32]', async ({
     leaveEntries(platform, [])
     await page.goto('/padaria/scores')
     await expect(page.getByText('Nenhum registro encontrado.', { exact: true })).toBeVisible()
-    await expect(page.getByRole('main').getByText('Diga seu telefone no caixa a cada compra')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Informe seu telefone no caixa a cada compra')).toBeVisible()
     await page.getByRole('link', { name: 'Ver recompensas' }).click()
     await expect(page).toHaveURL('/padaria/rewards')
   })

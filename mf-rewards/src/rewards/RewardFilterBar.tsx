@@ -121,7 +121,7 @@ const FilterRow = chakra('div', {
       _hover: { background: 'ground' },
     },
     // A second line, so that the state does not depend on colour.
-    '& [aria-pressed=true]': {
+    '& button[aria-pressed=true]': {
       background: 'brand.tint',
       borderColor: 'brand.text',
       color: 'brand.text',

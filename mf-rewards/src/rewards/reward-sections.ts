@@ -2,7 +2,7 @@ import type { Reward } from 'shared/contract'
 import { missingPoints } from 'shared/rewards'
 
 /** In the order of the screen. Without a name where the points are not known: then all that can be had is one list. */
-const names = [undefined, 'withinReach', 'ahead', 'unavailable'] as const
+const names = [undefined, 'withinReach', 'ahead', 'farAhead', 'unavailable'] as const
 
 export interface RewardSection {
   readonly name: (typeof names)[number]
@@ -15,7 +15,10 @@ export function sectionsOf(rewards: readonly Reward[], score: number | undefined
     // Whatever the points are.
     if (companies.length === 0) return 'unavailable'
     if (score === undefined) return undefined
-    return missingPoints(cost, score) > 0 ? 'ahead' : 'withinReach'
+    const missing = missingPoints(cost, score)
+    if (missing <= 0) return 'withinReach'
+    // At least half of it is there.
+    return missing <= score ? 'ahead' : 'farAhead'
   }
   return names
     .map((name) => ({ name, rewards: rewards.filter((reward) => nameOf(reward) === name) }))

@@ -19,7 +19,7 @@ export function Company({ companies, state, control }: CompanyProps) {
   // Each press without a choice is another state.
   useEffect(() => {
     if (!lacksCompany(state)) return
-    group.current?.focus({ preventScroll: true })
+    group.current?.querySelector('input')?.focus({ preventScroll: true })
     remark.current?.scrollIntoView({ block: 'nearest' })
   }, [state])
   const companyRef = 'companyRef' in state ? state.companyRef : undefined
