@@ -36,7 +36,7 @@ export function IntentCard({ membership, intent }: { readonly membership: Member
       </Text>
       <Decisions>
         {intent.outcome ? (
-          <IntentOutcome outcome={intent.outcome} />
+          <IntentOutcome outcome={intent.outcome} reason={intent.reason?.trim() || messages.intents.noReason} />
         ) : (
           (['revoked', 'authorized'] as const).map((decision) => (
             <Button
@@ -57,7 +57,7 @@ export function IntentCard({ membership, intent }: { readonly membership: Member
 }
 
 /** How a request ended, in the place of its buttons, whose focus it takes over. */
-function IntentOutcome({ outcome }: { readonly outcome: Outcome }) {
+function IntentOutcome({ outcome, reason }: { readonly outcome: Outcome; readonly reason: string }) {
   const isAuthorized = outcome === 'authorized'
   return (
     <Flex
@@ -67,13 +67,17 @@ function IntentOutcome({ outcome }: { readonly outcome: Outcome }) {
       gap="2"
       minHeight="control"
       borderRadius="md"
-      outline="1px solid transparent"
+      // What forced colours draw in place of the ground.
+      borderWidth="1px"
+      borderColor="transparent"
       fontWeight="bold"
+      css={{ '&&:focus-visible': { outline: '3px solid {colors.ink}', outlineOffset: '3px' } }}
       background={isAuthorized ? 'success.tint' : 'ground'}
       color={isAuthorized ? 'success.text' : 'ink.soft'}
     >
       {isAuthorized ? <CheckIcon size={20} /> : <CrossIcon size={20} />}
       <span>{messages.intents.outcomes[outcome]}</span>
+      <chakra.span srOnly>{`: ${reason}`}</chakra.span>
     </Flex>
   )
 }
