@@ -63,6 +63,8 @@ test('a message stands top-centre for 6363 ms, unless it has the focus, another 
       })
       expect(time).toBe(6363)
     })
+    // One that is still leaving would be beside the next.
+    await expect(close).toHaveCount(0)
   })
   await test.step('it stays while it has the focus, and gives it back', async () => {
     await signInWith(page, ana, 'not-this-one')
