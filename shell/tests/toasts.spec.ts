@@ -1,5 +1,6 @@
 import {
   chooseTab,
+  closeToasts,
   codeField,
   confirm,
   expect,
@@ -64,7 +65,7 @@ test('a message stands top-centre for 6363 ms, unless it has the focus, another 
       expect(time).toBe(6363)
     })
     // One that is still leaving would be beside the next.
-    await expect(close).toHaveCount(0)
+    await closeToasts(page)
   })
   await test.step('it stays while it has the focus, and gives it back', async () => {
     await signInWith(page, ana, 'not-this-one')
