@@ -108,7 +108,7 @@ class Comparison {
     )
   }
 
-  /** A value that text names is a table, or nobody knows what of it is used: a further row changes nothing, a row must be the same. */
+  /** Text that names a value looks up its rows: one more changes nothing, but each that was there must be the same. */
   #compareRows([own, shells]: Pair, way: Way, place: Place): Breach | undefined {
     const isTable = way === 'same' && own.kind === 'object' && shells.kind === 'object'
     return isTable
