@@ -5,9 +5,10 @@ export const remote: RemoteOptions = {
   directory: import.meta.dirname,
   screens: {
     Home: { module: './src/HomeScreen.tsx', path: '', shape: 'hero' },
+    Till: { module: './src/TillScreen.tsx', path: 'caixa', shape: 'rows', offline: true },
     Companies: { module: './src/CompaniesScreen.tsx', shape: 'cards' },
   },
-  maxKb: 20.9,
+  maxKb: 25.9,
 }
 
 export default remoteConfig(remote)

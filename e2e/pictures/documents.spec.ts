@@ -11,7 +11,7 @@ const documents = {
     'mf-scores/a-expirar',
     'mf-rewards/lista',
     'mf-home/voucher-ativo',
-    'mf-rewards/no-caixa',
+    'mf-home/no-caixa',
   ],
 } as const
 

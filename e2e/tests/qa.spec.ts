@@ -81,7 +81,7 @@ test('the page itself prepares its device and does a scenario’s steps', async 
     ['mf-auth?scenario=inscrito', 'Código de verificação foi enviado para (11) 90000-0000'],
     ['mf-scores?scenario=sem-rede', /^Até \d+ pontos expiram nos próximos 6 meses$/],
     ['mf-rewards?scenario=voucher-copia-recusada', 'Não foi possível copiar. Toque no código para selecioná-lo.'],
-    ['mf-rewards?scenario=no-caixa-expirado', 'Este voucher expirou. Você pode gerar outro em Recompensas.'],
+    ['mf-home?scenario=no-caixa-expirado', 'Este voucher expirou. Você pode gerar outro em Recompensas.'],
     ['mf-scores?scenario=lancamentos&fault=empty', /^Não foi possível consultar seu extrato agora\./],
     ['mf-home?scenario=empresa-falhou', 'Não conseguimos falar com a empresa'],
     // The browser keeps what this one loads, and the next one lacks.

@@ -4,6 +4,7 @@ import { home } from './at-home.ts'
 import { companies } from './companies.ts'
 import { intents } from './intents.ts'
 import { points } from './points.ts'
+import { till } from './till.ts'
 
 const sessionEnds = endSession(anaPhone)
 
@@ -23,7 +24,7 @@ const connection = scenariosAt(home, {
 })
 
 /** The states of this remote's screens, on the local platform's data. */
-export const scenarios = [...points, ...activeVoucher, ...intents, ...companies, ...connection]
+export const scenarios = [...points, ...activeVoucher, ...intents, ...till, ...companies, ...connection]
 
 /** Its button is in the same paragraph. */
 const intentsUnknown = /^Não conseguimos verificar se há pedidos de autorização\./

@@ -1,4 +1,5 @@
 import { anaPhone, data, scenariosAt, type PlatformChange, type Scenario, type ScenarioStep } from 'shared/scenarios'
+import { ask } from './ask.ts'
 import { aMinuteMs, calls, home } from './at-home.ts'
 
 /** Carla's only organisation. Nothing waits for her. */
@@ -8,12 +9,6 @@ const carlaPhone = '21922223333'
 const requests = 'Pedidos de autorização'
 const decisionFailed = 'Não foi possível finalizar sua solicitação, atualize a página e tente novamente.'
 const arrived = 'Chegou um pedido de autorização.'
-
-const ask = (phone: string, organization: string, ...reasons: readonly string[]): PlatformChange => ({
-  method: 'POST',
-  path: '/seed',
-  body: { intents: reasons.map((reason, index) => ({ phone, organization, reason, code: String(482_130 + index) })) },
-})
 
 const forty = Array.from({ length: 40 }, (_, index) => `Registrar sua compra no caixa ${index + 1}`)
 

@@ -26,6 +26,19 @@ export const messages = {
     validity: (minutes: number, others: number) =>
       `Válido por ${minutes === 0 ? '' : 'mais '}${remainingWords(minutes)}${others === 0 ? '' : ` · mais\u00a0${others}\u00a0${plural(others, 'voucher', 'vouchers')}`}`,
     showAtTill: 'Mostrar no caixa',
+    qrCode: 'QR Code do voucher',
+    redeemAt: (company: string) => `Troque em ${company}`,
+  },
+  till: {
+    title: 'No caixa',
+    leave: 'Fechar',
+    customer: (firstName: string) => `Cliente: ${firstName}`,
+    tellNumber: 'Informe este número no caixa',
+    vouchers: 'Meus vouchers',
+    generateAnother: 'Gerar outro',
+    expired: 'Este voucher expirou. Você pode gerar outro em Recompensas.',
+    otherRequests: (count: number) => `Mais ${count} ${plural(count, 'pedido', 'pedidos')}`,
+    newTotal: (points: number) => `Agora você tem ${pointsInWords(points)}.`,
   },
   welcome: {
     title: (name = '', points: number) => `Boas-vindas${name && `, ${name}`}. Você ganhou ${pointsInWords(points)}`,

@@ -32,16 +32,4 @@ export const keptVoucherScenarios = scenariosAt(mine, {
     shows: [coffeeCode, cakeCode, 'Aqui ficam os vouchers deste aparelho até expirarem, também sem internet.'],
     inEachOrganization: [{ role: 'heading', name: 'Meus vouchers' }],
   },
-  'no-caixa': {
-    name: 'No caixa',
-    device: (now) => keeps(coffee(now)),
-    steps: [{ press: 'Mostrar no caixa' }],
-    shows: ['45 pontos', 'Troque em Padaria Estrela – Vila Mariana', /^Válido por mais 21/, 'Fechar'],
-  },
-  'no-caixa-expirado': {
-    name: 'No caixa, e o voucher expira',
-    device: (now) => keeps(cake(now + 5 * minuteMs)),
-    steps: [{ press: 'Mostrar no caixa' }, { see: 'Cliente: Ana' }, { returnAfterMs: 6 * minuteMs }],
-    shows: ['Este voucher expirou. Você pode gerar outro em Recompensas.', 'Fechar', { absent: cakeCode }],
-  },
 })

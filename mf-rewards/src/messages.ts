@@ -55,13 +55,6 @@ export const messages = {
     toRewards: 'Ver recompensas',
   },
 
-  till: {
-    leave: 'Fechar',
-    customer: (firstName: string) => `Cliente: ${firstName}`,
-    generateAnother: 'Gerar outro',
-    expired: 'Este voucher expirou. Você pode gerar outro em Recompensas.',
-  },
-
   voucher: {
     companyLegend: 'Em que loja você vai trocar?',
     companyHint: 'O voucher vale na loja escolhida.',

@@ -1,4 +1,4 @@
-import { ana, generateVoucher } from './voucher-dialog.ts'
+import { ana, codeIn, dialogOf, generateButton, generateVoucher } from './voucher-dialog.ts'
 import { expect, test, type Page } from '../../e2e/kit/index.ts'
 
 const mine = '/padaria/rewards/vouchers'
@@ -40,4 +40,22 @@ test('what is generated in another tab appears here, until it expires', async ({
   }
   await page.clock.fastForward('24:00:00')
   await expect(cards(page)).toHaveCount(0)
+})
+
+test('each way to the till, and each copy, is described by its reward', async ({ page }) => {
+  await page.getByRole('button', { name: /Bolo de cenoura/ }).click()
+  await dialogOf(page).getByRole('radio', { name: /Moema/ }).check()
+  await generateButton(page).click()
+  await expect(codeIn(page)).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: 'Fechar' }).click()
+  await generateVoucher(page)
+  await page.goto(mine)
+  for (const reward of ['Café coado', 'Bolo de cenoura com chocolate']) {
+    const card = cards(page).filter({ hasText: reward })
+    for (const control of [
+      card.getByRole('link', { name: 'Mostrar no caixa' }),
+      card.getByRole('button', { name: 'Copiar código' }),
+    ])
+      await expect(control).toHaveAccessibleDescription(reward)
+  }
 })

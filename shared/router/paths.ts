@@ -6,6 +6,9 @@ export const paths = {
   /** The rewards, with one of them open. */
   reward: (key: string, rewardId: string) => `/${key}/rewards?recompensa=${encodeURIComponent(rewardId)}`,
   vouchers: (key: string) => `/${key}/rewards/vouchers`,
+  /** The screen for the counter, with a kept voucher on it. No address contains a code (docs/decisions/0021). */
+  till: (key: string, voucher?: { readonly rewardId: string; readonly companyRef: string }) =>
+    `/${key}/caixa${voucher ? `?recompensa=${encodeURIComponent(voucher.rewardId)}&loja=${encodeURIComponent(voucher.companyRef)}` : ''}`,
   profile: (key?: string) => (key ? `/${key}/user-profile` : '/user-profile'),
   verification: () => '/verification',
 } as const

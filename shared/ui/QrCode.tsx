@@ -31,13 +31,18 @@ export function QrCode({ text, label, ...size }: QrCodeProps) {
   )
 }
 
+const loadDrawing = () => import(/* webpackChunkName: "qr-code" */ './qr-code-drawing.ts')
+
+/** Fetches the code that draws, for where there may be no network later. */
+export const prepareQrCode = (): void => void loadDrawing().catch(() => undefined)
+
 function useDrawing(text: string): Drawing {
   const [drawing, setDrawing] = useState<Drawing>('drawing')
 
   useEffect(() => {
     let isShown = true
     const draw = () => {
-      import(/* webpackChunkName: "qr-code" */ './qr-code-drawing.ts').then(
+      loadDrawing().then(
         ({ drawQrCode }) => isShown && setDrawing(drawQrCode(text) ?? 'failed'),
         () => isShown && setDrawing('failed'),
       )

@@ -1,3 +1,3 @@
-export { keepVoucher, keptVouchers, seenVoucher, toTill, useKeptVouchers } from './kept-vouchers.ts'
+export { keepVoucher, keptVouchers, prepareTill, seenVoucher, useKeptVouchers } from './kept-vouchers.ts'
 export type { SeenVoucher } from 'shared/contract'
 export { remainingWords, useRemainingMinutes } from './remaining-time.ts'

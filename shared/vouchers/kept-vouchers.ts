@@ -4,14 +4,18 @@ import { seenVouchersIn, type SeenVoucher, type Voucher, type VoucherWish } from
 import { now } from 'shared/format'
 import { customerStorage } from 'shared/session'
 import { eachSecond } from 'shared/today'
+import { prepareQrCode } from 'shared/ui'
 
 const valueName = 'vouchers'
 
 /** More than anybody generates in the 24 hours that they last; each shows as a card. */
 const atMost = 50
 
-/** The navigation state that opens an organisation's vouchers with the first of them at the till. It says nothing of the voucher: a history outlives a sign-out. */
-export const toTill = { till: 'first' } as const
+/** For the `ref` of a link to a voucher at the till, where there may be no network: its code is fetched now. The shell does it for a link that a customer points at. */
+export function prepareTill(link: HTMLElement | null): void {
+  link?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  prepareQrCode()
+}
 
 /** A voucher that the swap service has for a wish. */
 export const seenVoucher = (

@@ -25,6 +25,7 @@ const staticRoutes: Readonly<Record<string, Destination>> = {
 /** The specification's screens of an organisation, by the path after its key. A remote may declare further ones. */
 export const organizationRoutes: Readonly<Record<string, ScreenName>> = {
   '': 'Home',
+  caixa: 'Till',
   scores: 'Scores',
   rewards: 'Rewards',
   'rewards/vouchers': 'Vouchers',

@@ -23,7 +23,8 @@ self.addEventListener('install', (event) => event.waitUntil(keepFiles()))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  const file = keptFiles.get(request.url)
+  // Another try has the same file at another address.
+  const file = keptFiles.get(request.url.replace(/\?retry=\d+$/, ''))
   if (request.mode === 'navigate') event.respondWith(openPage(event))
   // If that fails, the page's own request is sent, so that the page sees the real failure.
   else if (file) event.respondWith(openKept(file).catch(() => fetch(request)))

@@ -27,9 +27,9 @@ const views = (remote: RemoteName, ...slugs: readonly string[]) => slugs.map((sl
 const inEveryBrand = [
   ...views('mf-auth', 'acessar', 'acessar-sem-senha', 'inscrever-se', 'inscrever-se-sem-email'),
   ...views('mf-auth', 'redefinir', 'nova-senha-com-espera', 'nova-senha-codigo-incompleto'),
-  ...views('mf-home', 'inicio'),
+  ...views('mf-home', 'inicio', 'no-caixa', 'no-caixa-pedido', 'no-caixa-sem-voucher'),
   ...views('mf-scores', 'lancamentos', 'a-expirar'),
-  ...views('mf-rewards', 'lista', 'aberta', 'voucher-pronto', 'meus-vouchers', 'no-caixa'),
+  ...views('mf-rewards', 'lista', 'aberta', 'voucher-pronto', 'meus-vouchers'),
   ...views('mf-profile', 'perfil', 'campo-vazio', 'salvo', 'nome-longo'),
   ...views('mf-profile', 'senha-vazia', 'meus-dados-prontos', 'excluir-conta', 'excluir-conta-palavra-errada'),
 ]

@@ -1,12 +1,25 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Membership } from 'shared/query'
 import { AlertIcon, Button, Card, CheckIcon, chakra, CrossIcon, Flex, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
 import type { Outcome, ShownIntent } from './keep-places.ts'
 import { useDecision } from './use-intents.ts'
 
+interface IntentCardProps {
+  readonly membership: Membership
+  readonly intent: ShownIntent
+  /** Whether its buttons can be pressed; true by default. */
+  readonly isReady?: boolean
+  /** Beside the code. */
+  readonly aside?: ReactNode
+  /** What is said below the code once it is decided. */
+  readonly remark?: string | undefined
+  /** Of the outcome's words, in CSS. */
+  readonly outcomeSize?: string
+}
+
 /** A request: why, its code, and the customer's decision. Once it is decided the card turns. */
-export function IntentCard({ membership, intent }: { readonly membership: Membership; readonly intent: ShownIntent }) {
+export function IntentCard({ membership, intent, isReady = true, aside, remark, outcomeSize = 'md' }: IntentCardProps) {
   const reasonId = useId()
   const { run: decide, input: [deciding] = [], inVain } = useDecision(membership, intent)
   return (
@@ -18,12 +31,15 @@ export function IntentCard({ membership, intent }: { readonly membership: Member
       <Text id={reasonId} textStyle="subtitle" overflowWrap="anywhere" whiteSpace="pre-line">
         {intent.reason?.trim() || messages.intents.noReason}
       </Text>
-      <Text textStyle="small" color="ink.soft" marginTop="1">
-        <span>{messages.intents.code}</span>{' '}
-        <chakra.span textStyle="number" fontSize="md" letterSpacing="0.06em" color="ink" overflowWrap="anywhere">
-          {intent.code}
-        </chakra.span>
-      </Text>
+      <Flex alignItems="center" gap="3" marginTop="1">
+        <Text flex="1" minWidth="0" textStyle="small" color="ink.soft">
+          <span>{messages.intents.code}</span>{' '}
+          <chakra.span textStyle="number" fontSize="md" letterSpacing="0.06em" color="ink" overflowWrap="anywhere">
+            {intent.code}
+          </chakra.span>
+        </Text>
+        {aside}
+      </Flex>
       {/* Its lines stay, whatever is said in their place: what is below keeps its own. */}
       <Text textStyle="small" color="ink.soft" display="grid" css={{ '& > *': { gridArea: '1 / 1' } }}>
         <chakra.span visibility={(intent.outcome ?? inVain) && 'hidden'}>{messages.intents.codeMeaning}</chakra.span>
@@ -33,10 +49,19 @@ export function IntentCard({ membership, intent }: { readonly membership: Member
             <span>{messages.intents.offline(inVain)}</span>
           </chakra.span>
         )}
+        {remark && (
+          <chakra.span role="status" color="ink" fontWeight="semibold">
+            {remark}
+          </chakra.span>
+        )}
       </Text>
       <Decisions>
         {intent.outcome ? (
-          <IntentOutcome outcome={intent.outcome} reason={intent.reason?.trim() || messages.intents.noReason} />
+          <IntentOutcome
+            outcome={intent.outcome}
+            reason={intent.reason?.trim() || messages.intents.noReason}
+            fontSize={outcomeSize}
+          />
         ) : (
           (['revoked', 'authorized'] as const).map((decision) => (
             <Button
@@ -44,7 +69,7 @@ export function IntentCard({ membership, intent }: { readonly membership: Member
               variant={decision === 'revoked' ? 'secondary' : 'primary'}
               aria-describedby={reasonId}
               loading={deciding === decision}
-              disabled={deciding !== undefined && deciding !== decision}
+              disabled={!isReady || (deciding !== undefined && deciding !== decision)}
               onClick={() => decide(decision)}
             >
               {messages.intents.decisions[decision]}
@@ -57,7 +82,8 @@ export function IntentCard({ membership, intent }: { readonly membership: Member
 }
 
 /** How a request ended, in the place of its buttons, whose focus it takes over. */
-function IntentOutcome({ outcome, reason }: { readonly outcome: Outcome; readonly reason: string }) {
+function IntentOutcome(props: { readonly outcome: Outcome; readonly reason: string; readonly fontSize: string }) {
+  const { outcome, reason, fontSize } = props
   const isAuthorized = outcome === 'authorized'
   return (
     <Flex
@@ -70,6 +96,7 @@ function IntentOutcome({ outcome, reason }: { readonly outcome: Outcome; readonl
       // What forced colours draw in place of the ground.
       borderWidth="1px"
       borderColor="transparent"
+      fontSize={fontSize}
       fontWeight="bold"
       css={{ '&&:focus-visible': { outline: '3px solid {colors.ink}', outlineOffset: '3px' } }}
       background={isAuthorized ? 'success.tint' : 'ground'}

@@ -19,6 +19,11 @@ import { isSame, keepPlaces, outcomeIn, type Decision, type ShownIntent } from '
 /** A till may ask at any moment, while the customer waits before this screen. */
 const reloadAfterMs = 15_000
 
+/** The pause before the next question, in ms; false for none. */
+export type Pace = number | ((query: { readonly state: AnsweredSoFar }) => number | false)
+
+type AnsweredSoFar = { readonly status: 'pending' | 'error' | 'success'; readonly errorUpdateCount: number }
+
 /** The requests that wait for the customer, and those that ended since the screen came into view. */
 const intentsQuery = ({ sub, organizationKey }: CustomerScope) => {
   const queryKey = customerKey({ sub, organizationKey }, 'intents')
@@ -34,15 +39,17 @@ const intentsQuery = ({ sub, organizationKey }: CustomerScope) => {
       return keepPlaces(shown(), listed)
     },
     staleTime: 0,
-    refetchInterval: reloadAfterMs,
   })
 }
 
 /** The requests for the customer's authorisation, loaded again and again while the screen is in view. */
-export function useIntents(membership: Membership): Loaded<readonly ShownIntent[]> {
+export function useIntents(
+  membership: Membership,
+  refetchInterval: Pace = reloadAfterMs,
+): Loaded<readonly ShownIntent[]> {
   useForgetEnded(membership)
   // Deferred, so that it is drawn in slices: a list of cards in one task would keep a touch waiting.
-  return useDeferredValue(useLoaded(intentsQuery(membership)))
+  return useDeferredValue(useLoaded({ ...intentsQuery(membership), refetchInterval }))
 }
 
 /**

@@ -1,16 +1,19 @@
 import { pointsWord, useBalanceInWords } from 'shared/points'
 import { pointsQuery, useLoaded, type Membership } from 'shared/query'
+import { Link, paths } from 'shared/router'
 import { hideBalance, useSession } from 'shared/session'
 import { chakra, EyeIcon, EyeOffIcon, Flex, IconButton, Status, VisuallyHidden } from 'shared/ui'
+import { useKeptVouchers } from 'shared/vouchers'
 import { messages } from '../messages.ts'
 import { AnimatedPoints } from './AnimatedPoints.tsx'
 import { PointsNote } from './PointsNote.tsx'
 
-/** The total, alone on the organisation's colour; below it what expires soon. */
+/** The total, alone on the organisation's colour; below it what expires soon, and the way to the counter's screen. */
 export function PointsHero({ membership }: { readonly membership: Membership }) {
   const { isBalanceHidden } = useSession().ui
   const balanceInWords = useBalanceInWords()
   const points = useLoaded(pointsQuery(membership))
+  const [voucher] = useKeptVouchers(membership.organizationKey)
   // Unknown while it loads; one that could not be loaded is 0 (spec §7).
   const total = points.state === 'loaded' ? points.data.total_scores : points.state === 'failed' ? 0 : undefined
   return (
@@ -41,16 +44,20 @@ export function PointsHero({ membership }: { readonly membership: Membership }) 
             {isBalanceHidden ? <EyeOffIcon /> : <EyeIcon />}
           </IconButton>
         </Toggle>
-        <Flex
-          role="status"
-          alignItems="center"
-          flexWrap="wrap"
-          columnGap="2"
-          minHeight="12"
-          fontSize={{ base: 'sm', sm: 'md' }}
-          css={{ [onShortScreens]: { fontSize: 'sm' } }}
-        >
-          <PointsNote membership={membership} points={points} />
+        <Flex flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+          <Flex
+            role="status"
+            alignItems="center"
+            flexWrap="wrap"
+            flex="1 1 9rem"
+            columnGap="2"
+            minHeight="12"
+            fontSize={{ base: 'sm', sm: 'md' }}
+            css={{ [onShortScreens]: { fontSize: 'sm' } }}
+          >
+            <PointsNote membership={membership} points={points} />
+          </Flex>
+          <ToTill to={paths.till(membership.organizationKey, voucher)}>{messages.till.title}</ToTill>
         </Flex>
       </Content>
     </Surface>
@@ -102,6 +109,23 @@ const Content = chakra('div', {
       paddingTop: '3',
       paddingBottom: '1',
     },
+  },
+})
+
+/** On the organisation's colour, so that it has an edge instead of a ground. */
+const ToTill = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'control',
+    paddingInline: '4',
+    borderWidth: '1px',
+    borderColor: 'currentColor',
+    borderRadius: 'md',
+    color: 'inherit',
+    fontWeight: 'bold',
+    textDecoration: 'none',
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
 })
 

@@ -1,7 +1,7 @@
 import { RewardPicture } from 'shared/rewards/picture'
 import { Link, paths } from 'shared/router'
 import { chakra } from 'shared/ui'
-import { toTill, useKeptVouchers, useRemainingMinutes } from 'shared/vouchers'
+import { prepareTill, useKeptVouchers, useRemainingMinutes } from 'shared/vouchers'
 import { messages } from '../messages.ts'
 import { RowLink, RowWords } from '../RowLink.tsx'
 
@@ -12,8 +12,8 @@ export function ActiveVoucherLink({ organizationKey }: { readonly organizationKe
   const minutes = useRemainingMinutes(voucher?.expiryAt ?? 0)
   if (!voucher || minutes === undefined) return null
   return (
-    <VoucherCard asChild ref={prepare}>
-      <Link to={paths.vouchers(organizationKey)} state={toTill}>
+    <VoucherCard asChild ref={prepareTill}>
+      <Link to={paths.till(organizationKey, voucher)}>
         <RewardPicture path={voucher.imagePath} size="12" />
         <RowWords name={voucher.rewardName}>
           <chakra.span display="block" color="ink.soft">
@@ -27,9 +27,6 @@ export function ActiveVoucherLink({ organizationKey }: { readonly organizationKe
     </VoucherCard>
   )
 }
-
-/** At the till there may be no network: the shell loads its code now, as for a link that a customer points at. */
-const prepare = (link: HTMLElement | null) => void link?.dispatchEvent(new Event('pointerover', { bubbles: true }))
 
 /** A ticket: its dashed edge says so besides the words. */
 const VoucherCard = chakra(RowLink, {

@@ -1,8 +1,8 @@
 import { useSession } from 'shared/session'
 import { Button, chakra, Skeleton, Text } from 'shared/ui'
-import type { SeenVoucher } from 'shared/vouchers'
 import { shortLandscape } from '../short-landscape.ts'
 import { messages } from '../messages.ts'
+import { TillLink } from './TillLink.tsx'
 import type { AvailableVoucherState, VoucherControl } from './voucher-machine.ts'
 
 interface VoucherActionProps {
@@ -14,11 +14,10 @@ interface VoucherActionProps {
   readonly cost: number
   /** The points that the reward leaves; undefined where that is not known, or where points are missing. */
   readonly left: number | undefined
-  readonly onShowAtTill: (voucher: SeenVoucher) => void
 }
 
 /** The dialog's main action, in sight however long the dialog is. As long as points are missing nothing urges. */
-export function VoucherAction({ state, control, isTooEarly, cost, left, onShowAtTill }: VoucherActionProps) {
+export function VoucherAction({ state, control, isTooEarly, cost, left }: VoucherActionProps) {
   const { isBalanceHidden } = useSession().ui
   const variant = isTooEarly ? 'secondary' : 'primary'
   return (
@@ -33,9 +32,7 @@ export function VoucherAction({ state, control, isTooEarly, cost, left, onShowAt
       )}
       {state.step === 'searching' && <Skeleton height="control" borderRadius="md" />}
       {state.step === 'voucher' ? (
-        <Button key="voucher" fullWidth variant={variant} onClick={() => onShowAtTill(state.voucher)}>
-          {messages.voucher.showAtTill}
-        </Button>
+        <TillLink voucher={state.voucher} variant={variant} hasFocus={state.isKept} />
       ) : (
         state.step !== 'searching' && <WaitingButton state={state} control={control} variant={variant} />
       )}

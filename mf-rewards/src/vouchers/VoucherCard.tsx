@@ -1,19 +1,15 @@
 import { useId } from 'react'
 import { RewardPicture } from 'shared/rewards/picture'
-import { Box, Button, Card, chakra, Flex, Stack, Text, Title } from 'shared/ui'
+import { Box, Card, chakra, Flex, Stack, Text, Title } from 'shared/ui'
 import { useRemainingMinutes, type SeenVoucher } from 'shared/vouchers'
 import { messages } from '../messages.ts'
 import { shortLandscape } from '../short-landscape.ts'
 import { Code, RemainingTime } from './CodeAndTime.tsx'
 import { SendVoucher } from './SendVoucher.tsx'
-
-interface VoucherCardProps {
-  readonly voucher: SeenVoucher
-  readonly onShowAtTill: () => void
-}
+import { TillLink } from './TillLink.tsx'
 
 /** A voucher among others: what it is for and where, its code, how long it is valid, and the way to the till. */
-export function VoucherCard({ voucher, onShowAtTill }: VoucherCardProps) {
+export function VoucherCard({ voucher }: { readonly voucher: SeenVoucher }) {
   const titleId = useId()
   return (
     <Card display="flex" flexDirection="column" gap="4" css={besideIfLow}>
@@ -34,9 +30,7 @@ export function VoucherCard({ voucher, onShowAtTill }: VoucherCardProps) {
       </Stub>
       <Flex flexWrap="wrap" gap="3">
         <Box flex="2 1 14rem">
-          <Button fullWidth aria-describedby={titleId} onClick={onShowAtTill}>
-            {messages.voucher.showAtTill}
-          </Button>
+          <TillLink voucher={voucher} aria-describedby={titleId} />
         </Box>
         <Box flex="3 1 14rem">
           <SendVoucher voucher={voucher} aria-describedby={titleId} />

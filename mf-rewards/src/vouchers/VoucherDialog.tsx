@@ -9,8 +9,6 @@ import { shortLandscape } from '../short-landscape.ts'
 import { AffordabilityMark, Price } from '../rewards/Affordability.tsx'
 import { rewardWordsFlex } from '../rewards/reward-card-layout.ts'
 import { Company } from './Company.tsx'
-import { TillView } from './TillView.tsx'
-import { useTill } from './use-till.ts'
 import { useVoucherMachine, type VoucherState } from './voucher-machine.ts'
 import { VoucherAction } from './VoucherAction.tsx'
 import { VoucherTicket } from './VoucherTicket.tsx'
@@ -29,7 +27,6 @@ export function VoucherDialog({ membership, reward, score, onClose }: VoucherDia
   const affordability = affordabilityOf(reward.debited_value, score)
   const isTooEarly = affordability.kind === 'missing'
   const left = score === undefined || isTooEarly ? undefined : score - reward.debited_value
-  const till = useTill()
   const sides = useRef<HTMLDivElement>(null)
   // What becomes shorter moves neither the dialog's edges nor its buttons.
   useLayoutEffect(() => {
@@ -49,7 +46,6 @@ export function VoucherDialog({ membership, reward, score, onClose }: VoucherDia
             isTooEarly={isTooEarly}
             cost={reward.debited_value}
             left={left}
-            onShowAtTill={till.show}
           />
         )
       }
@@ -86,7 +82,6 @@ export function VoucherDialog({ membership, reward, score, onClose }: VoucherDia
           </Side>
         )}
       </Sides>
-      {till.voucher && <TillView voucher={till.voucher} onLeave={till.leave} />}
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import type { Reward, VoucherWish } from 'shared/contract'
 import { now } from 'shared/format'
 import type { CustomerScope } from 'shared/query'
 import { showToast } from 'shared/toast'
-import { keepVoucher, type SeenVoucher } from 'shared/vouchers'
+import { keepVoucher, keptVouchers, type SeenVoucher } from 'shared/vouchers'
 import { messages } from '../messages.ts'
 import {
   generateAnyway,
@@ -36,7 +36,8 @@ export type VoucherState =
   | { readonly step: 'confirming'; readonly companyRef: string }
   /** GET did not tell either: the customer may wait, or generate anyway. */
   | { readonly step: 'undecided'; readonly companyRef: string }
-  | { readonly step: 'voucher'; readonly voucher: SeenVoucher; readonly isNew?: true }
+  /** `isKept`: this device kept it, and GET has not confirmed it. */
+  | { readonly step: 'voucher'; readonly voucher: SeenVoucher; readonly isNew?: true; readonly isKept?: true }
 
 /** The states of a reward that some company has. */
 export type AvailableVoucherState = Exclude<VoucherState, { step: 'unavailable' }>
@@ -67,12 +68,18 @@ export function voucherMachine(customer: CustomerScope, reward: Reward, service 
 
 function createMachine(
   key: string,
-  { sub }: CustomerScope,
-  { available_companies: companies }: Reward,
+  { sub, organizationKey }: CustomerScope,
+  { id, available_companies: companies }: Reward,
   service: VoucherService,
 ): VoucherMachine {
   const listeners = new Set<() => void>()
-  let state: VoucherState = companies.length === 0 ? { step: 'unavailable' } : { step: 'searching' }
+  const kept = keptVouchers(organizationKey).find((voucher) => voucher.rewardId === id)
+  let state: VoucherState =
+    companies.length === 0
+      ? { step: 'unavailable' }
+      : kept
+        ? { step: 'voucher', voucher: kept, isKept: true }
+        : { step: 'searching' }
   let isAsking = false
 
   function enter(next: VoucherState): void {
@@ -81,19 +88,22 @@ function createMachine(
   }
 
   async function search(wishes: readonly VoucherWish[]): Promise<void> {
-    if ((state.step !== 'searching' && state.step !== 'search-failed') || isAsking) return
+    if (!isUnconfirmed(state) || isAsking) return
     if (state.step === 'search-failed') enter({ step: 'search-failed', isRepeating: true })
     isAsking = true
     const answers = await Promise.allSettled(wishes.map((wish) => service.get(wish)))
     isAsking = false
     const found = answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value ? [answer.value] : []))
     for (const voucher of found) keepVoucher(sub, voucher)
+    // Meanwhile another shop was chosen, or the kept one expired.
+    if (!isUnconfirmed(state)) return
     const latest = latestValidVoucher(found, 0)
     const undecided = wishes.find(service.undecided.has)
     if (latest) enter({ step: 'voucher', voucher: latest })
-    // Nothing may be offered as long as a voucher might exist already.
-    else if (answers.some(({ status }) => status === 'rejected')) enter({ step: 'search-failed', isRepeating: false })
-    else if (undecided && listeners.size > 0) await follow(undecided, getUndecidedVoucher, undefined)
+    // A kept voucher stays. Else nothing may be offered as long as one might exist already.
+    else if (answers.some(({ status }) => status === 'rejected')) {
+      if (state.step !== 'voucher') enter({ step: 'search-failed', isRepeating: false })
+    } else if (undecided && listeners.size > 0) await follow(undecided, getUndecidedVoucher, undefined)
     else {
       const [only, another] = wishes
       enter({ step: 'no-voucher', companyRef: another ? undefined : only?.company.ref, problem: undefined })
@@ -156,6 +166,10 @@ function createMachine(
   return machine
 }
 
+/** Whether GET has yet to say what there is. */
+const isUnconfirmed = (state: VoucherState): boolean =>
+  state.step === 'searching' || state.step === 'search-failed' || (state.step === 'voucher' && state.isKept === true)
+
 export interface VoucherControl extends Pick<VoucherMachine, 'chooseCompany'> {
   readonly state: VoucherState
   readonly search: () => void
@@ -168,10 +182,10 @@ export function useVoucherMachine(customer: CustomerScope, reward: Reward): Vouc
   const [machine] = useState(() => voucherMachine(customer, reward))
   const state = useSyncExternalStore(machine.subscribe, machine.state)
   const wishes = useMemo(() => wishesFor(customer, reward), [customer, reward])
-  const isSearching = state.step === 'searching'
+  const isToSearch = state.step === 'searching' || (state.step === 'voucher' && state.isKept)
   useEffect(() => {
-    if (isSearching) void machine.search(wishes)
-  }, [isSearching, machine, wishes])
+    if (isToSearch) void machine.search(wishes)
+  }, [isToSearch, machine, wishes])
   return {
     state,
     chooseCompany: machine.chooseCompany,

@@ -11,8 +11,7 @@ export function SingleSteps({ children }: { readonly children: ReactNode }) {
     const { navigator } = context
     const push: typeof navigator.push = (to, state, ...more) => {
       const isThere = navigator.createHref(to) === location.pathname + location.search + location.hash
-      // With a state of its own the same address is another place: a voucher at the till.
-      if (!isThere || state) navigator.push(to, state, ...more)
+      if (!isThere) navigator.push(to, state, ...more)
     }
     return { ...context, navigator: { ...navigator, push } }
   }, [context])

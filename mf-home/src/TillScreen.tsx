@@ -1,0 +1,162 @@
+import { useLayoutEffect, useRef } from 'react'
+import { formatPhone } from 'shared/format'
+import { useLocation } from 'shared/router'
+import { rememberedLogin, useMembership, useSession } from 'shared/session'
+import { BrandPlate, chakra, CrossIcon, IconButton, PageTitle, Text, useDocumentTitle } from 'shared/ui'
+import { messages } from './messages.ts'
+import { TillRequest } from './till/TillRequest.tsx'
+import { shortLandscape, veryLow } from './till/low-screens.ts'
+import { TillVoucher } from './till/TillVoucher.tsx'
+import { useLeave } from './till/use-leave.ts'
+import { useTillVoucher } from './till/use-till-voucher.ts'
+import { useWakeLock } from './till/use-wake-lock.ts'
+
+/**
+ * `/{key}/caixa`: the customer's number, a voucher and the newest request on the whole screen, for both sides of the counter. The number
+ * and the vouchers need no network; the organisation is the address's, since maybe nobody could check the session.
+ */
+export default function TillScreen() {
+  const [, organizationKey = ''] = useLocation().pathname.split('/')
+  const { organization, user } = useSession()
+  const membership = useMembership()
+  const leave = useLeave(organizationKey)
+  const chosen = useTillVoucher(organizationKey)
+  const screen = useRef<HTMLDialogElement>(null)
+  const [firstName] = user?.name?.trim().split(/\s+/) ?? []
+  const number = formatPhone(user?.phone_number ?? rememberedLogin.phoneNumber() ?? '')
+  const hasVoucher = chosen.rewardId !== undefined
+  useDocumentTitle(messages.till.title, organization.current?.name)
+  useWakeLock()
+
+  // Not `useEffect`: a dialog must be closed before React removes it.
+  useLayoutEffect(() => {
+    const element = screen.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  return (
+    <Screen
+      ref={screen}
+      aria-labelledby="till"
+      onCancel={(event) => (event.preventDefault(), leave())}
+      // Chrome closes it by itself on a second Esc.
+      onClose={leave}
+    >
+      <PageTitle id="till" srOnly>
+        {messages.till.title}
+      </PageTitle>
+      <Band>
+        {organization.current && <BrandPlate name={organization.current.name} src={organization.current.brand} />}
+        <p>{firstName && messages.till.customer(firstName)}</p>
+        <IconButton label={messages.till.leave} onClick={leave}>
+          <CrossIcon />
+        </IconButton>
+        {hasVoucher && <PhoneNumber>{number}</PhoneNumber>}
+      </Band>
+      {hasVoucher ? (
+        <TillVoucher organizationKey={organizationKey} {...chosen} rewardId={chosen.rewardId} />
+      ) : (
+        <NumberAlone>
+          <PhoneNumber data-large="">{number}</PhoneNumber>
+          <Text>{number ? messages.till.tellNumber : messages.points.howTheyCome}</Text>
+        </NumberAlone>
+      )}
+      {membership && <TillRequest membership={membership} />}
+    </Screen>
+  )
+}
+
+/** Black on white whatever the brand, also by night. However large the customer's text is, nothing is larger than the code. */
+const Screen = chakra('dialog', {
+  base: {
+    width: '100vw',
+    maxWidth: 'none',
+    height: '100dvh',
+    maxHeight: 'none',
+    overflowY: 'auto',
+    forcedColorAdjust: 'none',
+    colorScheme: 'light',
+    background: 'paper',
+    color: 'ink',
+    '--most': '6vw',
+    '& p:not([translate])': { fontSize: 'min(1rem, var(--most))' },
+    _open: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      gap: '2',
+      paddingInline: '4',
+      // As a dialog rises.
+      '--rise': { base: '100%', md: '{spacing.6}' },
+      animation: 'riseIn 250ms {easings.out}',
+    },
+    [shortLandscape]: {
+      '--most': '3.2vw',
+      _open: {
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        gridTemplateRows: 'auto auto auto 1fr',
+        alignItems: 'start',
+        columnGap: '6',
+        rowGap: '2',
+        paddingTop: '4',
+        paddingInline: 'max({spacing.4}, env(safe-area-inset-left)) max({spacing.4}, env(safe-area-inset-right))',
+      },
+    },
+  },
+})
+
+/** In the organisation's colour, across the screen; above the other words on a phone held sideways. */
+const Band = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: '3',
+    alignSelf: 'stretch',
+    marginInline: '-4',
+    paddingInline: '4',
+    paddingTop: 'calc({spacing.2} + env(safe-area-inset-top))',
+    paddingBottom: '2',
+    borderBottomWidth: '1px',
+    borderColor: 'brand.border',
+    background: 'brand',
+    color: 'brand.on',
+    overflowWrap: 'anywhere',
+    '& > p:first-of-type': { gridColumn: '2' },
+    '& button': { marginInlineEnd: '-2', color: 'inherit', _hover: { background: 'transparent', color: 'inherit' } },
+    [shortLandscape]: {
+      gridColumn: '2',
+      marginInline: '0',
+      paddingBlock: '1',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+    },
+    // The code comes first.
+    [veryLow]: { order: '1', borderTopWidth: '1px', paddingTop: '2' },
+  },
+})
+
+const PhoneNumber = chakra('span', {
+  base: {
+    gridColumn: '2 / -1',
+    textStyle: 'number',
+    fontSize: 'min(1.75rem, 8.75vw)',
+    lineHeight: '1.2',
+    whiteSpace: 'nowrap',
+    '&[data-large]': { fontSize: 'min(2.5rem, 11vw)' },
+    [shortLandscape]: { fontSize: 'min(1.75rem, 4.4vw)' },
+  },
+})
+
+const NumberAlone = chakra('div', {
+  base: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '2',
+    paddingBlock: '12',
+    textAlign: 'center',
+    [shortLandscape]: { gridColumn: '1 / -1', paddingBlock: '4' },
+  },
+})

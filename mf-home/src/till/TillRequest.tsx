@@ -1,0 +1,103 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import type { Membership } from 'shared/query'
+import { Link, paths } from 'shared/router'
+import { useSession } from 'shared/session'
+import { chakra, useStatus } from 'shared/ui'
+import { IntentCard } from '../intents/IntentCard.tsx'
+import { isSame, type ShownIntent } from '../intents/keep-places.ts'
+import { useIntents } from '../intents/use-intents.ts'
+import { messages } from '../messages.ts'
+import { shortLandscape, veryLow } from './low-screens.ts'
+import { useCounterPace } from './pace.ts'
+import { useTotalAfter } from './use-total-after.ts'
+
+/** The newest request, at the screen's lower edge, where it moves nothing. As long as it is there no other takes its place (docs/decisions/0024). */
+export function TillRequest({ membership }: { readonly membership: Membership }) {
+  const loaded = useIntents(membership, useCounterPace())
+  const intents = loaded.state === 'loaded' ? loaded.data : []
+  const [chosen, setChosen] = useState<ShownIntent>()
+  const shown = chosen && intents.find((intent) => isSame(intent, chosen))
+  const waiting = intents.filter(({ outcome }) => !outcome)
+  const newest = waiting.at(-1)
+  if (!shown && newest) setChosen(newest)
+  useStatus(shown && messages.intents.arrived)
+  if (!shown) return null
+  const others = waiting.filter((intent) => intent !== shown).length
+  return (
+    <LowerEdge css={{ '& p:first-of-type': { fontSize: 'min({fontSizes.lg}, var(--most) * 1.4)' } }}>
+      <Request
+        key={JSON.stringify([shown.signature, shown.code])}
+        membership={membership}
+        intent={shown}
+        aside={
+          others > 0 && (
+            <Others to={paths.home(membership.organizationKey)}>{messages.till.otherRequests(others)}</Others>
+          )
+        }
+      />
+    </LowerEdge>
+  )
+}
+
+/** So long its buttons wait: a thumb may be on its way to what was there before. */
+const waitMs = 500
+
+interface RequestProps {
+  readonly membership: Membership
+  readonly intent: ShownIntent
+  readonly aside: ReactNode
+}
+
+function Request({ membership, intent, aside }: RequestProps) {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), waitMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const total = useTotalAfter(membership, intent.outcome === 'authorized')
+  const { isBalanceHidden } = useSession().ui
+  return (
+    <IntentCard
+      membership={membership}
+      intent={intent}
+      isReady={isReady}
+      aside={aside}
+      outcomeSize="min({fontSizes.xl}, var(--most) * 1.4)"
+      remark={total === undefined || isBalanceHidden ? undefined : messages.till.newTotal(total)}
+    />
+  )
+}
+
+const LowerEdge = chakra('div', {
+  base: {
+    alignSelf: 'stretch',
+    marginTop: 'auto',
+    marginInline: '-4',
+    position: 'sticky',
+    bottom: '0',
+    '& > [role=group]': {
+      maxWidth: 'form',
+      marginInline: 'auto',
+      paddingBottom: 'calc({spacing.4} + env(safe-area-inset-bottom))',
+      borderBottomRadius: '0',
+      boxShadow: '0 0 24px rgb(28 31 35 / 0.2)',
+    },
+    [shortLandscape]: { gridColumn: '2', alignSelf: 'end' },
+    [veryLow]: { position: 'static', order: '2' },
+  },
+})
+
+/** A touch has its 48 px, and the code its line. */
+const Others = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 'control',
+    marginBlock: '-3',
+    color: 'brand.text',
+    fontWeight: 'bold',
+    fontSize: 'sm',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
+})

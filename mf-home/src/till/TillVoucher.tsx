@@ -1,0 +1,150 @@
+import { costInWords } from 'shared/rewards'
+import { Link, paths } from 'shared/router'
+import { Button, chakra, ClockIcon, Notice, QrCode, Stack, Title } from 'shared/ui'
+import { useRemainingMinutes, type SeenVoucher } from 'shared/vouchers'
+import { messages } from '../messages.ts'
+import { shortLandscape } from './low-screens.ts'
+import { useIsFirstStep } from './use-leave.ts'
+import type { TillVouchers } from './use-till-voucher.ts'
+
+interface TillVoucherProps extends TillVouchers {
+  readonly organizationKey: string
+  readonly rewardId: string
+}
+
+/** A voucher to scan, or the way to another one once it has expired; below, the other ones. */
+export function TillVoucher({ organizationKey, vouchers, rewardId, voucher }: TillVoucherProps) {
+  return (
+    <>
+      {voucher ? (
+        <Scannable voucher={voucher} />
+      ) : (
+        <Stack maxWidth="form" gap="4" paddingBlock="6" gridColumn="1 / -1">
+          <Notice role="alert">{messages.till.expired}</Notice>
+          <Button asChild fullWidth>
+            <Link replace to={paths.reward(organizationKey, rewardId)}>
+              {messages.till.generateAnother}
+            </Link>
+          </Button>
+        </Stack>
+      )}
+      {vouchers.length > (voucher ? 1 : 0) && <Choice vouchers={vouchers} shown={voucher} />}
+    </>
+  )
+}
+
+function Scannable({ voucher }: { readonly voucher: SeenVoucher }) {
+  const minutes = useRemainingMinutes(voucher.expiryAt)
+  return (
+    <>
+      <ToScan>
+        <QrCode text={voucher.code} label={messages.voucher.qrCode} width="full" />
+      </ToScan>
+      <Words>
+        <Code>{voucher.code}</Code>
+        <p>
+          <ClockIcon size={20} /> <b>{minutes !== undefined && messages.voucher.validity(minutes, 0)}</b>
+        </p>
+        <Title fontSize="min({fontSizes.lg}, var(--most) * 1.2)">{voucher.rewardName}</Title>
+        {voucher.cost !== undefined && <p>{costInWords(voucher.cost)}</p>}
+        <p>{messages.voucher.redeemAt(voucher.companyName)}</p>
+      </Words>
+    </>
+  )
+}
+
+/** The kept vouchers, of which one is shown. A choice is no step of the history. */
+function Choice({
+  vouchers,
+  shown,
+}: {
+  readonly vouchers: readonly SeenVoucher[]
+  readonly shown?: SeenVoucher | undefined
+}) {
+  const isFirstStep = useIsFirstStep()
+  return (
+    <Chips aria-label={messages.till.vouchers}>
+      {vouchers.map((voucher) => (
+        <Chip asChild key={voucher.code}>
+          <Link
+            replace
+            to={paths.till(voucher.organizationKey, voucher)}
+            state={{ isFirstStep }}
+            aria-current={voucher === shown}
+          >
+            {voucher.rewardName}
+          </Link>
+        </Chip>
+      ))}
+    </Chips>
+  )
+}
+
+const ToScan = chakra('div', {
+  base: {
+    flexShrink: '0',
+    width: 'max(240px, min(80vw, 44dvh))',
+    // At one side, and all words at the other.
+    [shortLandscape]: { width: 'min(100dvh - {spacing.8}, 45vw)', gridColumn: '1', gridRow: '1 / 5' },
+  },
+})
+
+const Words = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '1',
+    maxWidth: 'full',
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+    '& svg': { display: 'inline-block', verticalAlign: 'text-bottom' },
+    [shortLandscape]: { gridColumn: '2' },
+  },
+})
+
+/** As large as its line has room for. One touch takes all of it; a browser that translates the page leaves it as it is. */
+const Code = chakra(
+  'p',
+  {
+    base: {
+      textStyle: 'number',
+      fontSize: 'min(3.5rem, 9.2vw)',
+      lineHeight: '1.2',
+      letterSpacing: '0.04em',
+      userSelect: 'all',
+      [shortLandscape]: { fontSize: 'min(2.5rem, 4.8vw)' },
+    },
+  },
+  // The HTML attribute, not the style of the same name.
+  { defaultProps: { translate: 'no' }, forwardProps: ['translate'] },
+)
+
+const Chips = chakra('nav', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    maxWidth: 'full',
+    // Room for the focus ring.
+    padding: '1.5',
+    overflowX: 'auto',
+    [shortLandscape]: { gridColumn: '2' },
+  },
+})
+
+const Chip = chakra('a', {
+  base: {
+    flexShrink: '0',
+    maxWidth: '60',
+    minHeight: 'control',
+    paddingInline: '4',
+    borderWidth: '1px',
+    borderColor: 'line.strong',
+    borderRadius: 'full',
+    lineHeight: '{sizes.control}',
+    color: 'ink',
+    textDecoration: 'none',
+    truncate: true,
+    '&[aria-current=true]': { borderColor: 'brand.text', background: 'brand.tint', fontWeight: 'bold' },
+  },
+})

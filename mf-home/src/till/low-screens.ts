@@ -1,0 +1,5 @@
+/** A phone held sideways: too low for one thing below the other, and wide enough for one beside it. */
+export const shortLandscape = '@media (orientation: landscape) and (min-width: 30rem) and (max-height: 30rem)'
+
+/** A narrow screen so low, or so much enlarged, that one thing alone has room. */
+export const veryLow = '@media (max-width: 29.99rem) and (max-height: 20rem)'
