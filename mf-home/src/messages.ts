@@ -1,4 +1,4 @@
-import { plural, pointsInWords } from 'shared/points'
+import { formatPoints, plural, pointsInWords } from 'shared/points'
 import { remainingWords } from 'shared/vouchers'
 
 /** Every text of this remote. */
@@ -14,8 +14,14 @@ export const messages = {
     hide: 'Ocultar saldo',
     show: 'Mostrar saldo',
     loading: 'Carregando seus pontos',
-    expiring: (points: number, lastDay: number) =>
-      `${pointsInWords(points)} ${plural(points, 'expira', 'expiram')} ${within(lastDay)}`,
+    /** @param day of the first ones @param soon all that expire within `lastDay` days, if these are more */
+    expiring: (first: number, day: string, soon: number | undefined, lastDay: number) =>
+      `${pointsInWords(first)} ${plural(first, 'expira', 'expiram')} ${day}${soon === undefined ? '' : ` ·\u00a0${formatPoints(soon)} ${within(lastDay)}`}`,
+    expiringHidden: (day: string) => `Pontos expiram ${day}`,
+    /** What the points that expire first pay for. */
+    tradable: (reward: string) => `Dá para trocar por: ${reward}`,
+    gained: (points: number, since: string) => `+${pointsInWords(points)} ${since}`,
+    sinceLastVisit: 'desde a última visita',
     nothingExpires: 'Nada expira nos próximos 15 dias',
     howTheyCome: 'Informe seu telefone no caixa a cada compra e junte pontos.',
     outdated: 'Pode estar desatualizado',
@@ -102,7 +108,4 @@ export const messages = {
   },
 } as const
 
-function within(days: number): string {
-  if (days === 0) return 'hoje'
-  return days === 1 ? 'até amanhã' : `em até ${days} dias`
-}
+const within = (days: number): string => (days === 1 ? 'até amanhã' : `em até ${days} dias`)

@@ -68,5 +68,5 @@ test('an active voucher comes first, with the time that is left, and leads on', 
   ])
   expect(voucher?.y).toBeLessThan(requests?.y ?? 0)
   await link.click()
-  await expect(page).toHaveURL('/padaria/rewards/vouchers')
+  await expect(page).toHaveURL('/padaria/caixa?recompensa=105&loja=padaria-1')
 })

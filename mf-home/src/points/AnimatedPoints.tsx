@@ -27,8 +27,7 @@ export function AnimatedPoints({ membership: { sub, organizationKey }, total }: 
       element.current.style.fontVariantNumeric = value === total ? 'proportional-nums' : ''
     }
     const seenKey = customerKey({ sub, organizationKey }, 'points', 'seen')
-    const kept = seenPoints()[organizationKey]
-    const from = queryClient.getQueryData<number>(seenKey) ?? (typeof kept === 'number' ? kept : 0)
+    const from = queryClient.getQueryData<number>(seenKey) ?? seenPoints()[organizationKey]?.total ?? 0
     keepSeenPoints({ sub, organizationKey }, total)
     const { matches: isStill } = matchMedia('(prefers-reduced-motion: reduce)')
     if (isStill || from === total) {

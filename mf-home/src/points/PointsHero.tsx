@@ -6,7 +6,9 @@ import { chakra, EyeIcon, EyeOffIcon, Flex, IconButton, Status, VisuallyHidden }
 import { useKeptVouchers } from 'shared/vouchers'
 import { messages } from '../messages.ts'
 import { AnimatedPoints } from './AnimatedPoints.tsx'
+import { PointsGained } from './PointsGained.tsx'
 import { PointsNote } from './PointsNote.tsx'
+import { TradableReward } from './TradableReward.tsx'
 
 /** The total, alone on the organisation's colour; below it what expires soon, and the way to the counter's screen. */
 export function PointsHero({ membership }: { readonly membership: Membership }) {
@@ -32,9 +34,14 @@ export function PointsHero({ membership }: { readonly membership: Membership }) 
               <AnimatedPoints membership={membership} total={total} />
             )}
           </chakra.span>
-          <chakra.span display="block" textStyle="title" fontWeight="medium">
-            {pointsWord(isBalanceHidden ? 0 : (total ?? 0))}
-          </chakra.span>
+          <WordAndGain>
+            <chakra.span textStyle="title" fontWeight="medium">
+              {pointsWord(isBalanceHidden ? 0 : (total ?? 0))}
+            </chakra.span>
+            {points.state === 'loaded' && !isBalanceHidden && (
+              <PointsGained key={membership.organizationKey} membership={membership} total={points.data.total_scores} />
+            )}
+          </WordAndGain>
         </Total>
         <Toggle>
           <IconButton
@@ -44,21 +51,19 @@ export function PointsHero({ membership }: { readonly membership: Membership }) 
             {isBalanceHidden ? <EyeOffIcon /> : <EyeIcon />}
           </IconButton>
         </Toggle>
-        <Flex flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-          <Flex
-            role="status"
-            alignItems="center"
-            flexWrap="wrap"
-            flex="1 1 9rem"
-            columnGap="2"
-            minHeight="12"
-            fontSize={{ base: 'sm', sm: 'md' }}
-            css={{ [onShortScreens]: { fontSize: 'sm' } }}
-          >
+        <Below>
+          <Flex role="status" alignItems="center" flexWrap="wrap" columnGap="2" minHeight="12">
             <PointsNote membership={membership} points={points} />
           </Flex>
-          <ToTill to={paths.till(membership.organizationKey, voucher)}>{messages.till.title}</ToTill>
-        </Flex>
+          <Flex alignItems="center" justifyContent="flex-end" columnGap="4">
+            <chakra.span flex="1" minWidth="0" className="trade">
+              {points.state === 'loaded' && !isBalanceHidden && (
+                <TradableReward membership={membership} total={points.data.total_scores} />
+              )}
+            </chakra.span>
+            <ToTill to={paths.till(membership.organizationKey, voucher)}>{messages.till.title}</ToTill>
+          </Flex>
+        </Below>
       </Content>
     </Surface>
   )
@@ -78,8 +83,18 @@ const Surface = chakra('section', {
   },
 })
 
-/** A phone held sideways, or a small one: the number stays, and what is around it gives way to what comes below. */
+/** A small phone: the number stays, and what is around it gives way to what comes below. */
 const onShortScreens = '@media (max-height: 36rem)'
+
+/** A phone held sideways: one row. */
+const sideways = '@media (min-width: 40rem) and (max-height: 30rem)'
+
+const oneRow = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) auto',
+  alignItems: 'center',
+  columnGap: '4',
+}
 
 /** At the surface's end, level with the number. */
 const Toggle = chakra('div', {
@@ -87,7 +102,8 @@ const Toggle = chakra('div', {
     position: 'absolute',
     top: { base: '6', lg: '10' },
     insetInlineEnd: { base: '1', sm: '3' },
-    [onShortScreens]: { top: '1', position: { md: 'static' }, order: '1' },
+    [onShortScreens]: { top: '1' },
+    [sideways]: { position: 'static', order: '1' },
     '& button': { color: 'inherit', _hover: { background: 'transparent', color: 'inherit' } },
   },
 })
@@ -100,14 +116,26 @@ const Content = chakra('div', {
     marginInline: 'auto',
     paddingInline: { base: '4', sm: '6' },
     paddingTop: { base: '6', lg: '10' },
-    paddingBottom: '5',
+    paddingBottom: '4',
+    [onShortScreens]: { paddingBlock: '2' },
+    [sideways]: { ...oneRow, paddingBlock: '2', minHeight: '5.5rem' },
+  },
+})
+
+/** What expires, and at the lower edge what it buys, and the way to the counter's screen. */
+const Below = chakra('div', {
+  base: {
+    display: 'grid',
+    rowGap: '1',
+    fontSize: { base: 'sm', sm: 'md' },
     [onShortScreens]: {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr)) auto' },
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
       alignItems: 'center',
-      columnGap: '4',
-      paddingTop: '3',
-      paddingBottom: '1',
+      columnGap: '2',
+      minHeight: '14',
+      fontSize: 'sm',
+      // One row, without what another screen says too.
+      '& .trade, & svg + span + svg': { display: 'none' },
     },
   },
 })
@@ -134,19 +162,30 @@ const Total = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     rowGap: '2',
-    marginBottom: '3',
+    marginBottom: '2',
     // Beside it the balance is hidden.
     paddingInlineEnd: '12',
     // A long total is as large as fits.
     containerType: 'inline-size',
     [onShortScreens]: {
-      flexFlow: { base: 'row wrap', md: 'row' },
-      alignItems: 'baseline',
-      columnGap: '2',
-      marginBottom: '1',
-      paddingInlineEnd: { md: '0' },
+      flexFlow: 'row',
+      alignItems: 'center',
+      columnGap: '3',
+      minHeight: '16',
+      marginBottom: '0',
       // Beside the number.
-      '--word': { md: '5.5rem' },
+      '--word': '6.5rem',
     },
+    [sideways]: { paddingInlineEnd: '0' },
+  },
+})
+
+const WordAndGain = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '3',
+    [onShortScreens]: { flexDirection: 'column', '& > *': { lineHeight: '1.25' } },
   },
 })

@@ -1,11 +1,12 @@
-import { useCallback } from 'react'
-import type { ScoreEntry } from 'shared/contract'
-import { expiringSoon, hundredths, type ExpiringSoon } from 'shared/points'
-import { statementQuery, useLoaded, type Loaded, type Membership } from 'shared/query'
+import { hundredths, type ExpiringSoon } from 'shared/points'
+import type { Loaded, Membership } from 'shared/query'
 import { Link, paths } from 'shared/router'
+import { useSession } from 'shared/session'
 import { useToday } from 'shared/today'
 import { AlertIcon, Box, chakra, ChevronIcon, ClockIcon, Flex } from 'shared/ui'
 import { messages } from '../messages.ts'
+import { dayToCome } from './days.ts'
+import { useExpiring } from './use-expiring.ts'
 
 interface PointsNoteProps {
   readonly membership: Membership
@@ -53,43 +54,47 @@ export function PointsNote({ membership, points }: PointsNoteProps) {
   )
 }
 
-/** What expires soon. Computed when the extract arrives or a day begins, not with every render. */
-function useExpiring(membership: Membership) {
-  const today = useToday()
-  // In an object, since a query's data is never undefined.
-  const select = useCallback((entries: readonly ScoreEntry[]) => ({ soon: expiringSoon(entries, today) }), [today])
-  return useLoaded({ ...statementQuery(membership), select })
-}
-
 interface ExpiringNoteProps {
   readonly organizationKey: string
   readonly expiring: ExpiringSoon | undefined
   readonly total: number
 }
 
-/** What expires soon, and the way to it; without points, how they come. */
+/** What expires next, what expires soon, and the way to it; without points, how they come. A hidden balance cannot be told from it. */
 function ExpiringNote({ organizationKey, expiring, total }: ExpiringNoteProps) {
-  if (hundredths(total) === 0) return <span>{messages.points.howTheyCome}</span>
+  const { isBalanceHidden } = useSession().ui
+  const today = useToday()
+  if (hundredths(total) === 0 && !isBalanceHidden) return <span>{messages.points.howTheyCome}</span>
+  if (!expiring || total <= 0) return <span>{messages.points.nothingExpires}</span>
+  const day = dayToCome(expiring.first.day, today)
   // The extract lists what was earned, not what is left of it: no more can expire than the total.
-  const points = Math.min(expiring?.points ?? 0, total)
-  if (!expiring || points <= 0) return <span>{messages.points.nothingExpires}</span>
+  const first = Math.min(expiring.first.points, total)
+  const soon = Math.min(expiring.points, total)
   return (
     <ExpiringLink to={paths.scores(organizationKey, 'a-expirar')}>
       <ClockIcon size={20} />
-      <span>{messages.points.expiring(points, expiring.lastDay)}</span>
+      <span>
+        {isBalanceHidden
+          ? messages.points.expiringHidden(day)
+          : messages.points.expiring(first, day, soon > first ? soon : undefined, expiring.lastDay)}
+      </span>
       <ChevronIcon size={20} />
     </ExpiringLink>
   )
 }
 
+/** One or two lines, in the place that is kept for them. */
 const ExpiringLink = chakra(Link, {
   base: {
     display: 'flex',
+    alignItems: 'center',
     gap: '2',
-    paddingBlock: '3',
+    minHeight: '12',
+    lineHeight: '1.35',
+    textWrap: 'balance',
     color: 'inherit',
     fontWeight: 'bold',
-    '& svg': { flexShrink: '0', height: '1lh' },
+    '& svg': { flexShrink: '0' },
     _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
 })

@@ -1,17 +1,49 @@
+import { now, toIsoDay } from 'shared/format'
 import type { CustomerScope } from 'shared/query'
 import { customerStorage } from 'shared/session'
 
 const valueName = 'points'
 
-/** What this device last showed of the customer's points, by the organisation's key. */
-export type SeenPoints = Readonly<Record<string, unknown>>
+/** What a device last showed of a customer's points, and on which day (`2026-11-29`). Before days were kept a total stood alone. */
+export interface Seen {
+  readonly total: number
+  readonly day?: string | undefined
+}
 
-export const seenPoints = (): SeenPoints => ({ ...(customerStorage.get(valueName) as SeenPoints | undefined) })
+/** By the organisation's key. */
+export type SeenPoints = Readonly<Record<string, Seen | undefined>>
 
-/** Keeps what is shown, for the order of the organisations. */
-export function keepSeenPoints({ sub, organizationKey }: CustomerScope, total: number): void {
+export function seenPoints(): SeenPoints {
+  const kept = (customerStorage.get(valueName) as Readonly<Record<string, unknown>> | undefined) ?? {}
+  return Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, readSeen(value)]))
+}
+
+function readSeen(value: unknown): Seen | undefined {
+  if (typeof value === 'number') return { total: value }
+  const { total, day } = (value ?? {}) as { total?: unknown; day?: unknown }
+  if (typeof total !== 'number') return undefined
+  return { total, day: /^\d{4}-\d\d-\d\d$/.test(String(day)) ? String(day) : undefined }
+}
+
+/** What this device had shown before this visit, by customer and organisation. */
+const beforeVisit = new Map<string, Seen | undefined>()
+
+const nameOf = ({ sub, organizationKey }: CustomerScope) => `${sub}:${organizationKey}`
+
+/** What this device showed before this visit; undefined if nothing. */
+export function seenBefore(scope: CustomerScope): Seen | undefined {
+  const name = nameOf(scope)
+  return beforeVisit.has(name) ? beforeVisit.get(name) : seenPoints()[scope.organizationKey]
+}
+
+/** Keeps what is shown, for the order of the organisations and for the next visit. */
+export function keepSeenPoints(scope: CustomerScope, total: number): void {
   const seen = seenPoints()
-  if (seen[organizationKey] !== total) customerStorage.set(sub, valueName, { ...seen, [organizationKey]: total })
+  const former = seen[scope.organizationKey]
+  if (!beforeVisit.has(nameOf(scope))) beforeVisit.set(nameOf(scope), former)
+  const day = toIsoDay(new Date(now()))
+  if (former?.total !== total || former.day !== day)
+    customerStorage.set(scope.sub, valueName, { ...seen, [scope.organizationKey]: { total, day } })
 }
 
 /** Where the customer has most first; where this device has seen none last, in the service's order. */
@@ -19,6 +51,6 @@ export function mostPointsFirst<Company extends { readonly key: string }>(
   companies: readonly Company[],
   seen: SeenPoints,
 ): readonly Company[] {
-  const points = ({ key }: Company) => (typeof seen[key] === 'number' ? seen[key] : -1)
+  const points = ({ key }: Company) => seen[key]?.total ?? -1
   return [...companies].sort((one, other) => points(other) - points(one))
 }
