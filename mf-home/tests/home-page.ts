@@ -27,6 +27,11 @@ export async function leaveAndComeBack(page: Page): Promise<void> {
 /** Leaves Ana with so many points at the bakery, which expire after so many days. */
 export function givePoints(platform: Platform, balance: number, days = 90): void {
   platform.database.exec(`DELETE FROM score_entries WHERE sub = ${anaSub} AND organization_key = 'padaria'`)
+  addPoints(platform, balance, days)
+}
+
+/** Gives Ana so many more. */
+export function addPoints(platform: Platform, balance: number, days: number): void {
   platform.database.exec(
     `INSERT INTO score_entries (sub, organization_key, balance, created_at, expires_at)
      VALUES (${anaSub}, 'padaria', ${balance}, ${Date.now()}, ${Date.now() + days * 86_400_000})`,

@@ -1,4 +1,4 @@
-import { ana, calls, givePoints, leaveAndComeBack, nextReward, refused, says } from './home-page.ts'
+import { addPoints, ana, calls, givePoints, leaveAndComeBack, nextReward, refused, says } from './home-page.ts'
 import {
   addFault,
   clientOf,
@@ -111,12 +111,15 @@ test('what expires within 15 days, also if a call fails', async ({ page, platfor
   givePoints(platform, 120, 10)
   await page.clock.install()
   await customer.openSignedIn(ana, '/padaria')
-  await expect(page.getByText('120 pontos expiram em até 10 dias')).toBeVisible()
+  const inTenDays = page.getByRole('link', { name: /^120 pontos expiram \S{4},\s\d+$/ })
+  await expect(inTenDays).toBeVisible()
+  const words = await inTenDays.textContent()
   await settled(page)
   // Until the same time of tomorrow, also for the services: a tab that slept, whose timers are late.
   await clientOf(platform, 'control').put('/clock', { shiftMs: 86_400_000 })
   await page.clock.fastForward(86_400_000)
-  const expiring = page.getByRole('link', { name: '120 pontos expiram em até 9 dias' })
+  // The day has not changed, and is nearer.
+  const expiring = page.getByRole('link', { name: words ?? '' })
   await expect(expiring).toHaveAttribute('href', '/padaria/scores?filtro=a-expirar')
   await expect(expiring).toBeVisible()
   await addFault(platform, { ...calls.statement, kind: 'status', status: 404 })
@@ -127,4 +130,43 @@ test('what expires within 15 days, also if a call fails', async ({ page, platfor
   await page.getByRole('button', { name: 'Atualizar' }).click()
   await expect(page.getByText('Pode estar desatualizado')).toHaveCount(0)
   await expect(expiring).toBeVisible()
+})
+
+test('the next expiry, what it buys, and what came since the last visit; nothing of it where the balance is hidden', async ({
+  page,
+  platform,
+  customer,
+}) => {
+  givePoints(platform, 1208)
+  for (const [balance, days] of [
+    [50, 1],
+    [42, 10],
+  ] as const)
+    addPoints(platform, balance, days)
+  await customer.openSignedIn(ana, '/padaria')
+  const trade = page.getByRole('link', { name: 'Dá para trocar por: Café coado' })
+  await expect(page.getByRole('link', { name: '50 pontos expiram amanhã · 92 em até 10 dias' })).toBeVisible()
+  await expect(trade).toHaveAttribute('href', '/padaria/rewards?recompensa=105')
+  const gained = page.getByText(/^\+\d+ pontos?\s/)
+  await expect(gained).toHaveCount(0)
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' }))
+  for (const [kept, words] of [
+    [{ total: 1282, day: '2026-01-12' }, '+18 pontos desde 12 jan.'],
+    [{ total: 1299, day: today }, '+1 ponto hoje'],
+    // As it was kept before days were.
+    [1282, '+18 pontos desde a última visita'],
+  ] as const) {
+    await page.evaluate((seen) => {
+      const stored = JSON.parse(localStorage.getItem('customer') ?? '{}') as { kept: Record<string, unknown> }
+      stored.kept['points'] = { padaria: seen }
+      localStorage.setItem('customer', JSON.stringify(stored))
+    }, kept)
+    await page.reload()
+    await expect(gained).toHaveText(words)
+  }
+  await leaveAndComeBack(page)
+  await expect(gained).toHaveText('+18 pontos desde a última visita')
+  await page.getByRole('button', { name: 'Ocultar saldo' }).click()
+  await expect(page.getByRole('link', { name: 'Pontos expiram amanhã' })).toBeVisible()
+  await expect(gained.or(trade)).toHaveCount(0)
 })

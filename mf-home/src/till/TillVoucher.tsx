@@ -1,6 +1,6 @@
 import { costInWords } from 'shared/rewards'
 import { Link, paths } from 'shared/router'
-import { Button, chakra, ClockIcon, Notice, QrCode, Stack, Title } from 'shared/ui'
+import { Button, chakra, ClockIcon, Notice, QrCode, Title } from 'shared/ui'
 import { useRemainingMinutes, type SeenVoucher } from 'shared/vouchers'
 import { messages } from '../messages.ts'
 import { shortLandscape } from './low-screens.ts'
@@ -19,14 +19,18 @@ export function TillVoucher({ organizationKey, vouchers, rewardId, voucher }: Ti
       {voucher ? (
         <Scannable voucher={voucher} />
       ) : (
-        <Stack maxWidth="form" gap="4" paddingBlock="6" gridColumn="1 / -1">
-          <Notice role="alert">{messages.till.expired}</Notice>
-          <Button asChild fullWidth>
-            <Link replace to={paths.reward(organizationKey, rewardId)}>
-              {messages.till.generateAnother}
-            </Link>
-          </Button>
-        </Stack>
+        <>
+          <Alone>
+            <Notice role="alert">{messages.till.expired}</Notice>
+          </Alone>
+          <Alone>
+            <Button asChild fullWidth>
+              <Link replace to={paths.reward(organizationKey, rewardId)}>
+                {messages.till.generateAnother}
+              </Link>
+            </Button>
+          </Alone>
+        </>
       )}
       {vouchers.length > (voucher ? 1 : 0) && <Choice vouchers={vouchers} shown={voucher} />}
     </>
@@ -79,6 +83,10 @@ function Choice({
     </Chips>
   )
 }
+
+const Alone = chakra('div', {
+  base: { width: 'full', maxWidth: 'form', marginTop: '4', [shortLandscape]: { gridColumn: '2' } },
+})
 
 const ToScan = chakra('div', {
   base: {
