@@ -1,7 +1,10 @@
 import {
   chooseTab,
   expect,
+  goOffline,
   holdCall,
+  jumpToEnd,
+  noNetwork,
   openTab,
   overflow,
   resize,
@@ -10,6 +13,7 @@ import {
   test,
   totalOf,
   watchShifts,
+  type Locator,
   type Page,
 } from '../../e2e/kit/index.ts'
 
@@ -53,8 +57,8 @@ test('the header and the content have the same edges', async ({ page, customer }
     [1440, 900],
   ] as const) {
     await resize(page, width, height)
-    // The navigation stands before the content of a wide window, and after that of a narrow one.
-    await expect(page.locator(width < 960 ? 'main ~ nav' : 'nav ~ main')).toBeVisible()
+    // The navigation stands before the content where it is beside it, and after that of a narrow window.
+    await expect(page.locator(width >= 960 || height < 480 ? 'nav ~ main' : 'main ~ nav')).toBeVisible()
     await expect(async () => {
       const [logo, tab, title, customerLink, list] = await Promise.all(parts.map((part) => part.boundingBox()))
       const where = `${width} px`
@@ -64,6 +68,33 @@ test('the header and the content have the same edges', async ({ page, customer }
       expect(Math.abs(end(customerLink) - 4 - end(list)), where).toBeLessThanOrEqual(1)
     }).toPass({ timeout: 30_000 })
   }
+})
+
+test('a phone held sideways has a rail, two entries and a reward in sight; a low one no bar', async ({
+  page,
+  customer,
+  browserConsole,
+}) => {
+  browserConsole.allow(noNetwork)
+  await customer.openSignedIn(ana, '/padaria/scores')
+  await resize(page, 740, 360)
+  const tabs = page.getByRole('navigation', { name: 'Principal' })
+  const items = page.getByRole('main').getByRole('listitem')
+  await expect.poll(() => tabs.boundingBox()).toEqual({ x: 0, y: 0, width: 72, height: 360 })
+  await expect(items.nth(1)).toBeInViewport({ ratio: 1 })
+  await openTab(page, 'Recompensas')
+  await expect(items.filter({ hasText: 'Café coado' })).toBeInViewport({ ratio: 1 })
+  await goOffline(page)
+  const strip = page.getByText('Sem conexão.')
+  const edges = async (part: Locator) => {
+    const { x = NaN, y = NaN, height = NaN } = (await part.boundingBox()) ?? {}
+    return { left: x, top: y, bottom: y + height }
+  }
+  await expect.poll(() => edges(strip)).toMatchObject({ left: 72, bottom: 360 })
+  await resize(page, 320, 256)
+  await expect(tabs).not.toBeInViewport()
+  await jumpToEnd(page, tabs)
+  expect((await edges(tabs)).bottom).toBeLessThanOrEqual((await edges(strip)).top)
 })
 
 test('the header leads a customer of several organisations to them, of one nowhere', async ({ page, customer }) => {

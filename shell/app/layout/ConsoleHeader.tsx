@@ -41,6 +41,7 @@ export function ConsoleHeader({ tone, isReachable }: ConsoleHeaderProps) {
         paddingInlineEnd={{ base: '4', sm: '6' }}
         paddingBlock="2"
         minHeight="64px"
+        css={{ '@media (max-height: 30rem)': { paddingBlock: '0.5', minHeight: '0' } }}
       >
         <Flex alignItems="center" gap="3" minWidth="0" flex="1 1 7.5rem" position="relative">
           {!brand.pending && <BrandPlate name={brand.name} src={brand.src} size={40} />}

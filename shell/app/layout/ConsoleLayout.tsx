@@ -6,7 +6,7 @@ import { messages } from '../messages.ts'
 import type { DeclaredPlace } from '../../contract/released-screens.ts'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { ConsoleHeader, consoleWidth } from './ConsoleHeader.tsx'
-import { TabBar } from './TabBar.tsx'
+import { rail, TabBar } from './TabBar.tsx'
 
 export interface ConsoleLayoutProps {
   /** Home's header continues the colour of its hero. */
@@ -18,12 +18,12 @@ export interface ConsoleLayoutProps {
   readonly children: ReactNode
 }
 
-/** From `lg`. */
-const wide = matchMedia('(min-width: 960px)')
+/** From `lg`, and on a phone held sideways. */
+const beside = matchMedia('(min-width: 60rem), (min-width: 40rem) and (max-height: 30rem)')
 
-function followWidth(onChange: () => void): () => void {
-  wide.addEventListener('change', onChange)
-  return () => wide.removeEventListener('change', onChange)
+function followWindow(onChange: () => void): () => void {
+  beside.addEventListener('change', onChange)
+  return () => beside.removeEventListener('change', onChange)
 }
 
 /** The signed-in frame: the header, the screen, and at an organisation its four tabs. */
@@ -31,10 +31,15 @@ export function ConsoleLayout({ tone, isReachable, places, children }: ConsoleLa
   const { key } = useSession().organization
   const tabBarKey = isReachable ? key : undefined
   const tabBar = tabBarKey && <TabBar organizationKey={tabBarKey} places={places} />
-  const isWide = useSyncExternalStore(followWidth, () => wide.matches)
+  const isBeside = useSyncExternalStore(followWindow, () => beside.matches)
   return (
     <QueryCache>
-      <Flex direction="column" minHeight="100dvh">
+      <Flex
+        direction="column"
+        minHeight="100dvh"
+        paddingInlineStart={tabBarKey && 'var(--rail)'}
+        css={{ [rail]: { paddingInlineEnd: 'env(safe-area-inset-right)' } }}
+      >
         <SkipLink href="#content">{messages.skipToContent}</SkipLink>
         <ConsoleHeader tone={tone} isReachable={isReachable} />
         <Flex
@@ -45,8 +50,8 @@ export function ConsoleLayout({ tone, isReachable, places, children }: ConsoleLa
           direction={{ base: 'column', lg: 'row' }}
           justifyContent={{ lg: tabBarKey ? 'flex-start' : 'center' }}
         >
-          {/* Tab reaches it where the eye does. `main` stays as it is when a window changes its width. */}
-          {isWide && tabBar}
+          {/* Tab reaches it where the eye does. `main` stays as it is when a window changes its size. */}
+          {isBeside && tabBar}
           <chakra.main
             id="content"
             tabIndex={-1}
@@ -59,7 +64,7 @@ export function ConsoleLayout({ tone, isReachable, places, children }: ConsoleLa
           >
             {children}
           </chakra.main>
-          {!isWide && tabBar}
+          {!isBeside && tabBar}
         </Flex>
         <ConnectionLine isOnTabBar={tabBarKey !== undefined} />
       </Flex>
