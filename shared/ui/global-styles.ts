@@ -13,6 +13,10 @@ const globalCss = {
     scrollPaddingTop: 'calc(var(--banner-height, 0px) + 8px)',
     '--tab-bar': { base: 'calc(max(56px, 2.55rem + 6px) + env(safe-area-inset-bottom))', lg: '0px' },
     '@media (max-height: 20rem)': { '--tab-bar': '0px' },
+    // Both with the gutter between them.
+    '--navigation': '14rem',
+    '--content': '45rem',
+    '@media (min-width: 80rem)': { '--navigation': '13.5rem', '--content': '63rem' },
     // On a phone held sideways it is a rail, beside the notch.
     '--rail': '0px',
     '@media (min-width: 40rem) and (max-width: 59.99rem) and (max-height: 30rem)': {

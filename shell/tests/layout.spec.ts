@@ -54,6 +54,7 @@ test('the header and the content have the same edges', async ({ page, customer }
     [740, 360],
     [768, 1024],
     [960, 900],
+    [1280, 800],
     [1440, 900],
   ] as const) {
     await resize(page, width, height)
@@ -66,6 +67,7 @@ test('the header and the content have the same edges', async ({ page, customer }
       const end = (box: typeof logo) => (box ? box.x + box.width : NaN)
       // The picture is aligned, its focus ring's room is outside.
       expect(Math.abs(end(customerLink) - 4 - end(list)), where).toBeLessThanOrEqual(1)
+      if (width >= 1280) expect([tab?.width, (title?.x ?? 0) - end(tab), list?.width], where).toEqual([200, 40, 960])
     }).toPass({ timeout: 30_000 })
   }
 })
@@ -138,7 +140,7 @@ const screens = [
   },
   {
     path: '/padaria/scores',
-    filled: (page: Page) => page.getByRole('main').getByRole('listitem'),
+    filled: (page: Page) => page.getByRole('main').locator('section').getByRole('listitem'),
     list: { call: '/v1/user/score/extract/{phone}', place: 'main .waiting' },
   },
   {

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { whereWide } from 'shared/desktop'
 import type { Session } from 'shared/session'
 import { Link, paths } from 'shared/router'
 import { BrandPlate, brandSurface, chakra, ChevronIcon, Skeleton, Status } from 'shared/ui'
@@ -71,13 +72,14 @@ export function CompanyGridSkeleton() {
   )
 }
 
-/** One column on phones, two from 640 px. */
+/** One column on phones, two from 640 px, three on a desktop. */
 const Grid = chakra('ul', {
   base: {
     display: 'grid',
     gap: { base: '3', md: '4' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     gridAutoRows: { md: '1fr' },
+    [whereWide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '6' },
     listStyleType: 'none',
   },
 })

@@ -5,8 +5,8 @@ import { Avatar, BrandPlate, chakra, ChevronIcon, Flex } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { useBrand } from './use-brand.ts'
 
-/** The console's two columns from 960 px: the navigation's 14 rem and the content's 45 rem. */
-export const consoleWidth = '59rem'
+/** The console's two columns from 960 px. */
+export const consoleWidth = 'calc(var(--navigation) + var(--content))'
 
 interface ConsoleHeaderProps {
   readonly tone: 'brand' | 'paper'

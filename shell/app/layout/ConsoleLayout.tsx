@@ -58,6 +58,7 @@ export function ConsoleLayout({ tone, isReachable, places, children }: ConsoleLa
             flex="1"
             minWidth="0"
             maxWidth={{ lg: 'content' }}
+            containerType="inline-size"
             paddingBottom={`calc({sizes.10} + var(--offline-strip, 0px) + ${tabBarKey ? 'var(--tab-bar)' : '0px'})`}
             // Aligns the screen's title with the first tab.
             paddingTop={{ lg: '2' }}
