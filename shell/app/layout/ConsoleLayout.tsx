@@ -18,12 +18,12 @@ export interface ConsoleLayoutProps {
   readonly children: ReactNode
 }
 
-/** From `lg`, and on a phone held sideways. */
-const beside = matchMedia('(min-width: 60rem), (min-width: 40rem) and (max-height: 30rem)')
+/** The tabs stand beside the screen from `lg` and on a phone held sideways, and above it where it is low. */
+const tabsFirst = matchMedia('(min-width: 60rem), (min-width: 40rem) and (max-height: 30rem), (max-height: 20rem)')
 
 function followWindow(onChange: () => void): () => void {
-  beside.addEventListener('change', onChange)
-  return () => beside.removeEventListener('change', onChange)
+  tabsFirst.addEventListener('change', onChange)
+  return () => tabsFirst.removeEventListener('change', onChange)
 }
 
 /** The signed-in frame: the header, the screen, and at an organisation its four tabs. */
@@ -31,7 +31,7 @@ export function ConsoleLayout({ tone, isReachable, places, children }: ConsoleLa
   const { key } = useSession().organization
   const tabBarKey = isReachable ? key : undefined
   const tabBar = tabBarKey && <TabBar organizationKey={tabBarKey} places={places} />
-  const isBeside = useSyncExternalStore(followWindow, () => beside.matches)
+  const areTabsFirst = useSyncExternalStore(followWindow, () => tabsFirst.matches)
   return (
     <QueryCache>
       <Flex
@@ -51,7 +51,7 @@ export function ConsoleLayout({ tone, isReachable, places, children }: ConsoleLa
           justifyContent={{ lg: tabBarKey ? 'flex-start' : 'center' }}
         >
           {/* Tab reaches it where the eye does. `main` stays as it is when a window changes its size. */}
-          {isBeside && tabBar}
+          {areTabsFirst && tabBar}
           <chakra.main
             id="content"
             tabIndex={-1}
@@ -65,7 +65,7 @@ export function ConsoleLayout({ tone, isReachable, places, children }: ConsoleLa
           >
             {children}
           </chakra.main>
-          {!isBeside && tabBar}
+          {!areTabsFirst && tabBar}
         </Flex>
         <ConnectionLine isOnTabBar={tabBarKey !== undefined} />
       </Flex>
@@ -76,7 +76,7 @@ export function ConsoleLayout({ tone, isReachable, places, children }: ConsoleLa
 const SkipLink = chakra('a', {
   base: {
     position: 'absolute',
-    insetInlineStart: '4',
+    insetInlineStart: 'calc(var(--rail) + {spacing.4})',
     top: '-20',
     zIndex: '3',
     padding: '3',

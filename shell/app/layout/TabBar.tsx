@@ -120,11 +120,11 @@ const Bar = chakra('nav', {
       paddingInlineStart: 'env(safe-area-inset-left)',
       borderWidth: '0 1px 0 0',
     },
-    // Where it would cover too much it ends the page, above the strip of a lost connection.
+    // Where it would cover too much it scrolls away. At the page's end nobody would reach it below a long list.
     '@media (max-width: 39.99rem) and (max-height: 20rem)': {
       position: 'static',
       alignSelf: 'stretch',
-      marginBottom: 'var(--offline-strip, 0px)',
+      borderWidth: '0 0 1px',
     },
   },
 })
