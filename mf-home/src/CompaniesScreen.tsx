@@ -1,3 +1,4 @@
+import { whereWide } from 'shared/desktop'
 import { signOut, useSession } from 'shared/session'
 import { Box, Button, LogoutIcon, PageTitle, ScreenColumn, useAction, useDocumentTitle } from 'shared/ui'
 import { CompanyList } from './companies/CompanyList.tsx'
@@ -17,7 +18,10 @@ export default function CompaniesScreen() {
       </Box>
       {/* Not before the list, which would move it. */}
       {(fetched || listFailed) && (
-        <Box width={{ base: 'full', md: 'calc(50% - {spacing.2})' }}>
+        <Box
+          width={{ base: 'full', md: 'calc(50% - {spacing.2})' }}
+          css={{ [whereWide]: { width: 'calc((100% - {spacing.12}) / 3)' } }}
+        >
           <Button
             variant="secondary"
             fullWidth

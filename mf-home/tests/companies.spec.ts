@@ -1,6 +1,7 @@
 import { ana, calls, refused } from './home-page.ts'
 import {
   addFault,
+  brokenWords,
   countCalls,
   expect,
   full,
@@ -88,7 +89,12 @@ test('a list that failed is asked for again; nothing moves', async ({ page, plat
   expect(await shifted(page)).toBeLessThanOrEqual(stillness)
 })
 
-test('a column, two from 640 px on; nothing moves [9.28]', async ({ page, platform, customer, browserConsole }) => {
+test('a column, two from 640 px on, three from 1280; nothing moves [9.28]', async ({
+  page,
+  platform,
+  customer,
+  browserConsole,
+}) => {
   browserConsole.allow(refused)
   await customer.openSignedIn(ana, '/padaria/user-profile')
   await watchShifts(page)
@@ -106,7 +112,8 @@ test('a column, two from 640 px on; nothing moves [9.28]', async ({ page, platfo
     })
   }
   for (const [width, columns] of [
-    [1280, 2],
+    [1280, 3],
+    [1279, 2],
     [640, 2],
     [639, 1],
     [320, 1],
@@ -116,7 +123,17 @@ test('a column, two from 640 px on; nothing moves [9.28]', async ({ page, platfo
       const places = () => rowsOf(page).evaluateAll((found) => found.map((row) => row.getBoundingClientRect().left))
       await expect.poll(async () => new Set(await places()).size).toBe(columns)
       const list = page.getByRole('main').getByRole('list')
-      await expect.poll(async () => (await list.boundingBox())?.width).toBeLessThanOrEqual(45 * 16)
+      await expect
+        .poll(async () => (await list.boundingBox())?.width)
+        .toBeLessThanOrEqual(columns === 3 ? 960 : 45 * 16)
+    })
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  for (const width of [320, 412]) {
+    await test.step(`at twice the text size, ${width} px: no word is broken beside the mark`, async () => {
+      await resize(page, width)
+      await expect.poll(() => brokenWords(page)).toEqual([])
+      expect((await rowsOf(page).first().locator('a > span').first().boundingBox())?.height).toBe(80)
     })
   }
 })

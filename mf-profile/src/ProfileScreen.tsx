@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import { formatPhone } from 'shared/format'
 import { titleLayout, useSession, type Session } from 'shared/session'
-import { Avatar, Card, HStack, PageTitle, ScreenColumn, Text, useDocumentTitle } from 'shared/ui'
+import { Avatar, Box, Card, HStack, PageTitle, ScreenColumn, Text, useDocumentTitle } from 'shared/ui'
 import { ProfileForm } from './account/ProfileForm.tsx'
 import { ProfileSkeleton } from './account/ProfileSkeleton.tsx'
 import { messages } from './messages.ts'
@@ -18,25 +18,28 @@ export default function ProfileScreen() {
     return () => titleLayout(undefined)
   }, [])
   return (
-    <ScreenColumn>
-      <PageTitle srOnly>{messages.title}</PageTitle>
-      {user ? (
-        <>
-          <ProfileHeader customer={user} />
-          <SettingGroup title={messages.form.title} titleId={formTitleId}>
-            <Card>
-              <ProfileForm key={user.sub} customer={user} titleId={formTitleId} />
-            </Card>
-          </SettingGroup>
-          <Settings customer={user} />
-        </>
-      ) : (
-        <>
-          <ProfileSkeleton />
-          <SettingsSkeleton />
-        </>
-      )}
-    </ScreenColumn>
+    // Not as wide as a desktop.
+    <Box maxWidth={{ lg: '45rem' }}>
+      <ScreenColumn>
+        <PageTitle srOnly>{messages.title}</PageTitle>
+        {user ? (
+          <>
+            <ProfileHeader customer={user} />
+            <SettingGroup title={messages.form.title} titleId={formTitleId}>
+              <Card>
+                <ProfileForm key={user.sub} customer={user} titleId={formTitleId} />
+              </Card>
+            </SettingGroup>
+            <Settings customer={user} />
+          </>
+        ) : (
+          <>
+            <ProfileSkeleton />
+            <SettingsSkeleton />
+          </>
+        )}
+      </ScreenColumn>
+    </Box>
   )
 }
 

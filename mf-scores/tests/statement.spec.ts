@@ -7,6 +7,7 @@ import {
   isCall,
   jumpToEnd,
   liftFaults,
+  resize,
   settled,
   test,
   type Page,
@@ -162,6 +163,31 @@ test('what expires has an address: nearest first, with the months ahead', async 
   await expect(entries).toHaveCount(2)
   await page.goBack()
   await expect(entries).toHaveCount(4)
+})
+
+test('on a desktop what expires is beside the list, whatever is listed, and stays in sight', async ({
+  page,
+  customer,
+}) => {
+  await customer.openSignedIn(ana, '/padaria/scores')
+  const chart = page.getByRole('list', { name: 'Pontos que expiram em cada mês' })
+  await expect(rows(page).first()).toBeVisible()
+  await expect(chart).toHaveCount(0)
+  await resize(page, 1280, 800)
+  const places = async () => {
+    const [list, ahead] = await Promise.all(
+      ['section', '.ahead'].map((part) => page.locator(part).first().boundingBox()),
+    )
+    return [list?.width, (ahead?.x ?? 0) - (list?.x ?? 0), ahead?.width]
+  }
+  await expect.poll(places).toEqual([568, 592, 368])
+  await page.evaluate(() => scrollTo(0, 5000))
+  await expect(page.getByRole('heading', { name: /^Até \d+ pontos/ })).toBeInViewport()
+  await page.getByRole('link', { name: 'Expirados' }).click()
+  await expect(page).toHaveURL('/padaria/scores?filtro=expirados')
+  await expect.poll(places).toEqual([568, 592, 368])
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await expect.poll(places).toMatchObject({ 1: 0 })
 })
 
 test('before the total is known, nothing is said to expire that may not', async ({ page, platform, customer }) => {

@@ -12,6 +12,17 @@ const globalCss = {
     // What the keyboard reaches is above the tab bar (the shell's `TabBar.tsx`) and below the banner of an override.
     scrollPaddingTop: 'calc(var(--banner-height, 0px) + 8px)',
     '--tab-bar': { base: 'calc(max(56px, 2.55rem + 6px) + env(safe-area-inset-bottom))', lg: '0px' },
+    '@media (max-height: 20rem)': { '--tab-bar': '0px' },
+    // Both with the gutter between them.
+    '--navigation': '14rem',
+    '--content': '45rem',
+    '@media (min-width: 80rem)': { '--navigation': '13.5rem', '--content': '63rem' },
+    // On a phone held sideways it is a rail, beside the notch.
+    '--rail': '0px',
+    '@media (min-width: 40rem) and (max-width: 59.99rem) and (max-height: 30rem)': {
+      '--tab-bar': '0px',
+      '--rail': 'calc(min(4.5rem, 15vw) + env(safe-area-inset-left))',
+    },
     scrollPaddingBottom: 'calc(var(--tab-bar) + var(--offline-strip, 0px) + 8px)',
     fontFamily: 'body',
     fontSize: '100%',

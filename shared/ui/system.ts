@@ -67,7 +67,7 @@ export const theme = {
       control: { value: 'calc(1.5rem + 24px)' },
       form: { value: '26rem' },
       prose: { value: '65ch' },
-      content: { value: '45rem' },
+      content: themed('--content'),
     },
     radii: {
       sm: { value: '8px' },

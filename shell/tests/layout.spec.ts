@@ -1,7 +1,10 @@
 import {
   chooseTab,
   expect,
+  goOffline,
   holdCall,
+  jumpToEnd,
+  noNetwork,
   openTab,
   overflow,
   resize,
@@ -50,11 +53,12 @@ test('the header and the content have the same edges', async ({ page, customer }
     [740, 360],
     [768, 1024],
     [960, 900],
+    [1280, 800],
     [1440, 900],
   ] as const) {
     await resize(page, width, height)
-    // The navigation stands before the content of a wide window, and after that of a narrow one.
-    await expect(page.locator(width < 960 ? 'main ~ nav' : 'nav ~ main')).toBeVisible()
+    // The navigation stands before the content where it is beside it, and after that of a narrow window.
+    await expect(page.locator(width >= 960 || height < 480 ? 'nav ~ main' : 'main ~ nav')).toBeVisible()
     await expect(async () => {
       const [logo, tab, title, customerLink, list] = await Promise.all(parts.map((part) => part.boundingBox()))
       const where = `${width} px`
@@ -62,8 +66,33 @@ test('the header and the content have the same edges', async ({ page, customer }
       const end = (box: typeof logo) => (box ? box.x + box.width : NaN)
       // The picture is aligned, its focus ring's room is outside.
       expect(Math.abs(end(customerLink) - 4 - end(list)), where).toBeLessThanOrEqual(1)
+      if (width >= 1280) expect([tab?.width, (title?.x ?? 0) - end(tab), list?.width], where).toEqual([200, 40, 960])
     }).toPass({ timeout: 30_000 })
   }
+})
+
+test('a phone held sideways has a rail, two entries and a reward in sight; a low one no bar', async ({
+  page,
+  customer,
+  browserConsole,
+}) => {
+  browserConsole.allow(noNetwork)
+  await customer.openSignedIn(ana, '/padaria/scores')
+  await resize(page, 740, 360)
+  const tabs = page.getByRole('navigation', { name: 'Principal' })
+  const items = page.getByRole('main').getByRole('listitem')
+  await expect.poll(() => tabs.boundingBox()).toEqual({ x: 0, y: 0, width: 72, height: 360 })
+  await expect(items.nth(1)).toBeInViewport({ ratio: 1 })
+  await openTab(page, 'Recompensas')
+  await expect(items.filter({ hasText: 'Café coado' })).toBeInViewport({ ratio: 1 })
+  await goOffline(page)
+  const strip = page.getByText('Sem conexão.')
+  await expect.poll(async () => (await strip.boundingBox())?.x).toBe(72)
+  await resize(page, 320, 256)
+  await expect(page.locator('nav ~ main')).toBeVisible()
+  await expect(tabs).toBeInViewport({ ratio: 1 })
+  await jumpToEnd(page, tabs)
+  await expect(tabs).not.toBeInViewport()
 })
 
 test('the header leads a customer of several organisations to them, of one nowhere', async ({ page, customer }) => {
@@ -107,7 +136,7 @@ const screens = [
   },
   {
     path: '/padaria/scores',
-    filled: (page: Page) => page.getByRole('main').getByRole('listitem'),
+    filled: (page: Page) => page.getByRole('main').locator('section').getByRole('listitem'),
     list: { call: '/v1/user/score/extract/{phone}', place: 'main .waiting' },
   },
   {

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { whereWide } from 'shared/desktop'
 import type { Session } from 'shared/session'
 import { Link, paths } from 'shared/router'
 import { BrandPlate, brandSurface, chakra, ChevronIcon, Skeleton, Status } from 'shared/ui'
@@ -15,16 +16,18 @@ export function CompanyGrid({ companies }: { readonly companies: Session['organi
             <ColourField style={dayAndNight(colors)}>
               <BrandPlate name={name} src={brand} size={48} />
             </ColourField>
-            <chakra.span flex="1" minWidth="0" paddingBlock="3">
-              {/* Hundreds of letters end after three lines, for the eye alone. */}
-              <chakra.span lineClamp="3" overflowWrap="anywhere">
-                {name}
+            <Beside>
+              <chakra.span flex="1" minWidth="0" paddingBlock="3">
+                {/* Hundreds of letters end after three lines, for the eye alone. */}
+                <chakra.span lineClamp="3" overflowWrap="anywhere">
+                  {name}
+                </chakra.span>
+                {index < maxCompaniesWithPoints && <CompanyPoints organization={{ key, token }} />}
               </chakra.span>
-              {index < maxCompaniesWithPoints && <CompanyPoints organization={{ key, token }} />}
-            </chakra.span>
-            <chakra.span color="ink.soft" flexShrink="0">
-              <ChevronIcon size={20} />
-            </chakra.span>
+              <chakra.span color="ink.soft" flexShrink="0">
+                <ChevronIcon size={20} />
+              </chakra.span>
+            </Beside>
           </CompanyLink>
         </li>
       ))}
@@ -37,22 +40,24 @@ function dayAndNight(colors: Readonly<Record<string, string>>) {
   return { '--by-day': light, '--at-night': dark } as CSSProperties
 }
 
+const fieldSize = { flex: '1 0 80px', alignSelf: 'stretch', minHeight: '80px' } as const
+
 /** In the organisation's own colour, around its mark. */
 const ColourField = chakra('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
-    alignSelf: 'stretch',
-    width: '20',
-    flexShrink: '0',
+    ...fieldSize,
     background: 'var(--by-day)',
     // Where the colour fades into the paper.
-    borderInlineEnd: '1px solid {colors.line}',
-    '@media (prefers-color-scheme: dark)': {
-      background: 'var(--at-night)',
-      borderInlineEnd: '3px solid var(--by-day)',
-    },
+    boxShadow: '0 0 0 1px {colors.line}',
+    '@media (prefers-color-scheme: dark)': { background: 'var(--at-night)', boxShadow: '0 0 0 3px var(--by-day)' },
   },
+})
+
+/** Large text moves it below the colour field. */
+const Beside = chakra('span', {
+  base: { display: 'flex', flex: '999 1 10rem', alignItems: 'center', gap: '4', minWidth: '0', paddingInline: '4' },
 })
 
 export function CompanyGridSkeleton() {
@@ -62,8 +67,10 @@ export function CompanyGridSkeleton() {
       <Grid aria-hidden="true">
         {[1, 2, 3, 4].map((row) => (
           <WaitingRow key={row}>
-            <Skeleton width="20" alignSelf="stretch" borderRadius="0" />
-            <Skeleton width="40" />
+            <Skeleton css={fieldSize} borderRadius="0" />
+            <Beside>
+              <Skeleton width="40" />
+            </Beside>
           </WaitingRow>
         ))}
       </Grid>
@@ -71,23 +78,23 @@ export function CompanyGridSkeleton() {
   )
 }
 
-/** One column on phones, two from 640 px. */
+/** One column on phones, two from 640 px, three on a desktop. */
 const Grid = chakra('ul', {
   base: {
     display: 'grid',
     gap: { base: '3', md: '4' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     gridAutoRows: { md: '1fr' },
+    [whereWide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '6' },
     listStyleType: 'none',
   },
 })
 
 const row = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '4',
   minHeight: '20',
-  paddingInlineEnd: '4',
   borderRadius: 'lg',
   overflow: 'hidden',
   background: 'paper',

@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, type ReactNode } from 'react'
 import type { Reward } from 'shared/contract'
+import { useIsDesktop, whereWide } from 'shared/desktop'
 import type { KeptHeights } from 'shared/lists'
 import { pointsQuery, useLoaded, type Membership } from 'shared/query'
 import { Button, EmptyState, Notice, Stack, Title, useStatus } from 'shared/ui'
@@ -21,9 +22,6 @@ interface RewardListProps {
   readonly rewards: readonly Reward[]
 }
 
-/** Cards that are drawn at a time: a row of two columns, and little enough for a slow phone to draw between two frames. */
-const pageSize = 2
-
 /** The rewards that the customer wants to see, in sections, and the dialog of one. */
 export function RewardList({ membership, rewards }: RewardListProps) {
   const points = useLoaded(pointsQuery(membership))
@@ -32,7 +30,9 @@ export function RewardList({ membership, rewards }: RewardListProps) {
   const hasChoices = choices.order || choices.kinds.length > 0
   const { filter, applied, change } = useRewardFilter(membership, choices)
   const found = useMemo(() => matchingRewards(rewards, applied, score), [rewards, applied, score])
-  const { sections, heights } = useMemo(() => inPages(sectionsOf(found, score)), [found, score])
+  // A row of columns, and little enough for a slow phone to draw between two frames.
+  const pageSize = useIsDesktop() ? 3 : 2
+  const { sections, heights } = useMemo(() => inPages(sectionsOf(found, score), pageSize), [found, score, pageSize])
   const chosen = useChosenReward(rewards)
   useStatus(chosen.isGone ? messages.gone : undefined)
   const searchField = useRef<HTMLInputElement>(null)
@@ -103,7 +103,7 @@ function Section(props: { name: RewardSection['name']; isNamePending: boolean; c
     >
       {name && <Title id={titleId}>{messages.sections[name]}</Title>}
       {isNamePending && !name && <SectionTitleSkeleton />}
-      <Stack role="list" gap="4">
+      <Stack role="list" gap="4" css={{ [whereWide]: { gap: '6' } }}>
         {children}
       </Stack>
     </Stack>
@@ -128,7 +128,7 @@ function NothingFound({ filter, onClear }: { filter: RewardFilter; onClear: () =
 }
 
 /** The sections' pages, numbered throughout, and the heights of these: of other rewards' pages they say nothing. */
-function inPages(sections: readonly RewardSection[]) {
+function inPages(sections: readonly RewardSection[], pageSize: number) {
   let number = 0
   const paged = sections.map(({ name, rewards }) => ({
     firstPage: number,

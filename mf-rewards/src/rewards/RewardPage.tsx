@@ -29,7 +29,7 @@ interface RewardPageProps {
 /** Pages that the largest screen shows when the list appears. */
 const firstPages = 6
 
-/** A row of two rewards while it is near the screen, its space alone otherwise: an organisation may have hundreds. */
+/** A row of rewards while it is near the screen, its space alone otherwise: an organisation may have hundreds. */
 export const RewardPage = memo(function RewardPage({
   number,
   first,

@@ -1,3 +1,4 @@
+import { whereWide } from 'shared/desktop'
 import { chakra } from 'shared/ui'
 
 /** Two columns, and room below them: not a phone held sideways. */
@@ -45,7 +46,7 @@ export const rewardWords = {
   [wide]: { justifyContent: 'flex-start' },
 } as const
 
-/** One column on phones; two from 640 px. */
+/** One column on phones, two from 640 px, three on a desktop. */
 export const RewardGrid = chakra('div', {
   base: {
     display: 'grid',
@@ -53,5 +54,8 @@ export const RewardGrid = chakra('div', {
     // Also of a row whose cards are not drawn yet.
     gridAutoRows: { base: `minmax(${rewardCardMinHeight.base}, auto)`, sm: `minmax(${rewardCardMinHeight.sm}, auto)` },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    // A desktop draws rows of three, which two columns would leave with a hole.
+    '@media (min-width: 80rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [whereWide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '6' },
   },
 })

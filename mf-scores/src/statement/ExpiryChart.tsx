@@ -1,9 +1,25 @@
-import { formatPoints } from 'shared/points'
+import { useCallback } from 'react'
+import type { ScoreEntry } from 'shared/contract'
+import { formatPoints, hundredths } from 'shared/points'
+import { pointsQuery, statementQuery, useLoaded, type Membership } from 'shared/query'
+import { useToday } from 'shared/today'
 import { Card, chakra, Skeleton, Text, Title, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { formatMonth } from './dates.ts'
 import { monthsAhead, type ChartBar } from './months-ahead.ts'
-import type { Statement } from './to-statement.ts'
+import { toStatement, type Statement } from './to-statement.ts'
+
+/** What expires, once that is known; nothing if nothing does. */
+export function MonthsAhead({ membership }: { readonly membership: Membership }) {
+  const today = useToday()
+  const select = useCallback((extract: readonly ScoreEntry[]) => toStatement(extract, today, 'a-expirar'), [today])
+  const statement = useLoaded({ ...statementQuery(membership), select })
+  const points = useLoaded(pointsQuery(membership))
+  if (points.state === 'pending' || statement.state === 'pending') return <ExpiryChartSkeleton />
+  const total = points.state === 'loaded' ? points.data.total_scores : Infinity
+  if (statement.state === 'failed' || statement.data.count === 0 || hundredths(total) <= 0) return null
+  return <ExpiryChart statement={statement.data} total={total} today={today} />
+}
 
 interface ExpiryChartProps {
   readonly statement: Statement
@@ -13,7 +29,7 @@ interface ExpiryChartProps {
 }
 
 /** How many points expire in each of the next months. A list says it, with its figures; the bars are for the eye. */
-export function ExpiryChart({ statement: { months, soon }, total, today }: ExpiryChartProps) {
+function ExpiryChart({ statement: { months, soon }, total, today }: ExpiryChartProps) {
   const { bars, points, later } = monthsAhead(months, total, today)
   const most = Math.max(...bars.map((bar) => bar.points))
   return (
@@ -93,7 +109,7 @@ const Bars = chakra('ul', {
   },
 })
 
-export function ExpiryChartSkeleton() {
+function ExpiryChartSkeleton() {
   return (
     <Card aria-hidden="true">
       <Skeleton width="64" maxWidth="full" height="6" />

@@ -42,7 +42,15 @@ export function StatementHead({ membership, points, statement, filter }: Stateme
   )
 }
 
-const lineIfLow = { '@media (max-height: 30rem)': { flexFlow: 'row wrap', alignItems: 'baseline', columnGap: '4' } }
+const lineIfLow = {
+  '@media (max-height: 30rem)': {
+    flexFlow: 'row wrap',
+    alignItems: 'baseline',
+    columnGap: '4',
+    marginBlock: '-4',
+    '& > :last-child': { marginTop: '2' },
+  },
+}
 
 /** Leads to a month: years of entries take too long to scroll through. */
 function MonthChoice({ months }: { readonly months: readonly StatementMonth[] }) {

@@ -5,7 +5,6 @@ import { Link, paths } from 'shared/router'
 import { useToday } from 'shared/today'
 import { Button, EmptyState, illustration, Text, useStatus } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { ExpiryChart, ExpiryChartSkeleton } from './ExpiryChart.tsx'
 import { Timeline } from './Timeline.tsx'
 import { TimelineSkeleton } from './TimelineList.tsx'
 import type { Statement } from './to-statement.ts'
@@ -24,12 +23,7 @@ export function StatementPanel({ membership, statement, filter, total }: Stateme
   const today = useToday()
   switch (statement.state) {
     case 'pending':
-      return (
-        <>
-          {filter === 'a-expirar' && <ExpiryChartSkeleton />}
-          <TimelineSkeleton />
-        </>
-      )
+      return <TimelineSkeleton />
     case 'failed':
       return (
         <Nothing
@@ -52,12 +46,7 @@ export function StatementPanel({ membership, statement, filter, total }: Stateme
         const action = <WayTo address={paths.scores(organizationKey)}>{messages.toAll}</WayTo>
         return <Nothing words={filter === 'expirados' ? messages.noneExpired : messages.noneExpiring} action={action} />
       }
-      return (
-        <>
-          {filter === 'a-expirar' && <ExpiryChart statement={statement.data} total={total} today={today} />}
-          <Timeline membership={membership} statement={statement.data} filter={filter} total={total} today={today} />
-        </>
-      )
+      return <Timeline membership={membership} statement={statement.data} filter={filter} total={total} today={today} />
   }
 }
 

@@ -16,6 +16,12 @@ export const TimelineList = chakra('div', {
       paddingBottom: '1',
     },
     '& .undrawn': { overflowAnchor: 'none' },
+    // A phone held sideways: what an entry says has two lines.
+    '@media (min-width: 40rem) and (max-height: 30rem)': {
+      '--entry-height': '4.25rem',
+      '& .words': { display: 'flex', flexWrap: 'wrap', columnGap: '4' },
+      '& .company': { flexBasis: '100%' },
+    },
     // The line; an entry's mark stands on it.
     '& [role=listitem], & .undrawn': {
       background: 'linear-gradient({colors.line}, {colors.line}) 5px 0 / 2px 100% no-repeat',
@@ -99,7 +105,7 @@ export const MonthHeader = chakra('div', {
     background: 'ground',
     breakAfter: 'avoid',
     // There an entry needs the height.
-    '@media (max-height: 30rem)': { position: 'static' },
+    '@media (max-height: 30rem)': { position: 'static', paddingBlock: '1.5' },
   },
 })
 

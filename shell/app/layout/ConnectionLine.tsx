@@ -4,7 +4,7 @@ import { chakra } from 'shared/ui'
 import { messages } from '../messages.ts'
 
 interface ConnectionLineProps {
-  /** It stands on the tab bar, else at the window's edge. */
+  /** It stands on the tab bar or beside it, else at the window's edge. */
   readonly isOnTabBar: boolean
 }
 
@@ -19,14 +19,20 @@ export function ConnectionLine({ isOnTabBar }: ConnectionLineProps) {
     return () => void style.removeProperty('--offline-strip')
   }, [offline])
   return (
-    <Strip ref={strip} className="offline" role="status" bottom={isOnTabBar ? 'var(--tab-bar)' : '0'}>
+    <Strip
+      ref={strip}
+      className="offline"
+      role="status"
+      bottom={isOnTabBar ? 'var(--tab-bar)' : '0'}
+      insetInlineStart={isOnTabBar ? 'var(--rail)' : '0'}
+    >
       {offline && <Line>{isOnTabBar ? messages.offlineWithVouchers : messages.offlineTitle}</Line>}
     </Strip>
   )
 }
 
 const Strip = chakra('div', {
-  base: { position: 'fixed', zIndex: '2', insetInline: '0', background: 'ink', color: 'paper', textAlign: 'center' },
+  base: { position: 'fixed', zIndex: '2', insetInlineEnd: '0', background: 'ink', color: 'paper', textAlign: 'center' },
 })
 
 const Line = chakra('span', { base: { display: 'block', padding: '1', textStyle: 'small', fontWeight: 'semibold' } })

@@ -5,8 +5,8 @@ import { Avatar, BrandPlate, chakra, ChevronIcon, Flex } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { useBrand } from './use-brand.ts'
 
-/** The console's two columns from 960 px: the navigation's 14 rem and the content's 45 rem. */
-export const consoleWidth = '59rem'
+/** The console's two columns from 960 px. */
+export const consoleWidth = 'calc(var(--navigation) + var(--content))'
 
 interface ConsoleHeaderProps {
   readonly tone: 'brand' | 'paper'
@@ -41,6 +41,7 @@ export function ConsoleHeader({ tone, isReachable }: ConsoleHeaderProps) {
         paddingInlineEnd={{ base: '4', sm: '6' }}
         paddingBlock="2"
         minHeight="64px"
+        css={{ '@media (max-height: 30rem)': { paddingBlock: '0.5', minHeight: '0' } }}
       >
         <Flex alignItems="center" gap="3" minWidth="0" flex="1 1 7.5rem" position="relative">
           {!brand.pending && <BrandPlate name={brand.name} src={brand.src} size={40} />}

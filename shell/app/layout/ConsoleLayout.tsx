@@ -6,7 +6,7 @@ import { messages } from '../messages.ts'
 import type { DeclaredPlace } from '../../contract/released-screens.ts'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { ConsoleHeader, consoleWidth } from './ConsoleHeader.tsx'
-import { TabBar } from './TabBar.tsx'
+import { rail, TabBar } from './TabBar.tsx'
 
 export interface ConsoleLayoutProps {
   /** Home's header continues the colour of its hero. */
@@ -18,12 +18,12 @@ export interface ConsoleLayoutProps {
   readonly children: ReactNode
 }
 
-/** From `lg`. */
-const wide = matchMedia('(min-width: 960px)')
+/** The tabs stand beside the screen from `lg` and on a phone held sideways, and above it where it is low. */
+const tabsFirst = matchMedia('(min-width: 60rem), (min-width: 40rem) and (max-height: 30rem), (max-height: 20rem)')
 
-function followWidth(onChange: () => void): () => void {
-  wide.addEventListener('change', onChange)
-  return () => wide.removeEventListener('change', onChange)
+function followWindow(onChange: () => void): () => void {
+  tabsFirst.addEventListener('change', onChange)
+  return () => tabsFirst.removeEventListener('change', onChange)
 }
 
 /** The signed-in frame: the header, the screen, and at an organisation its four tabs. */
@@ -31,10 +31,15 @@ export function ConsoleLayout({ tone, isReachable, places, children }: ConsoleLa
   const { key } = useSession().organization
   const tabBarKey = isReachable ? key : undefined
   const tabBar = tabBarKey && <TabBar organizationKey={tabBarKey} places={places} />
-  const isWide = useSyncExternalStore(followWidth, () => wide.matches)
+  const areTabsFirst = useSyncExternalStore(followWindow, () => tabsFirst.matches)
   return (
     <QueryCache>
-      <Flex direction="column" minHeight="100dvh">
+      <Flex
+        direction="column"
+        minHeight="100dvh"
+        paddingInlineStart={tabBarKey && 'var(--rail)'}
+        css={{ [rail]: { paddingInlineEnd: 'env(safe-area-inset-right)' } }}
+      >
         <SkipLink href="#content">{messages.skipToContent}</SkipLink>
         <ConsoleHeader tone={tone} isReachable={isReachable} />
         <Flex
@@ -45,21 +50,22 @@ export function ConsoleLayout({ tone, isReachable, places, children }: ConsoleLa
           direction={{ base: 'column', lg: 'row' }}
           justifyContent={{ lg: tabBarKey ? 'flex-start' : 'center' }}
         >
-          {/* Tab reaches it where the eye does. `main` stays as it is when a window changes its width. */}
-          {isWide && tabBar}
+          {/* Tab reaches it where the eye does. `main` stays as it is when a window changes its size. */}
+          {areTabsFirst && tabBar}
           <chakra.main
             id="content"
             tabIndex={-1}
             flex="1"
             minWidth="0"
             maxWidth={{ lg: 'content' }}
+            containerType="inline-size"
             paddingBottom={`calc({sizes.10} + var(--offline-strip, 0px) + ${tabBarKey ? 'var(--tab-bar)' : '0px'})`}
             // Aligns the screen's title with the first tab.
             paddingTop={{ lg: '2' }}
           >
             {children}
           </chakra.main>
-          {!isWide && tabBar}
+          {!areTabsFirst && tabBar}
         </Flex>
         <ConnectionLine isOnTabBar={tabBarKey !== undefined} />
       </Flex>
@@ -70,7 +76,7 @@ export function ConsoleLayout({ tone, isReachable, places, children }: ConsoleLa
 const SkipLink = chakra('a', {
   base: {
     position: 'absolute',
-    insetInlineStart: '4',
+    insetInlineStart: 'calc(var(--rail) + {spacing.4})',
     top: '-20',
     zIndex: '3',
     padding: '3',

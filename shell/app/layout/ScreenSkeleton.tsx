@@ -21,9 +21,9 @@ export function ScreenSkeleton({ shape }: { readonly shape: ScreenShape }) {
         <Status>{messages.loading}</Status>
         <Stack gap={isHero ? '3' : '6'} aria-hidden="true">
           <Skeleton textStyle={isHero ? 'title' : 'heading'} height="1lh" width="56" />
-          <Cards data-many={count > 1 || undefined}>
+          <Cards>
             {Array.from({ length: count }, (_, card) => (
-              <Card key={card} minHeight={minHeight} />
+              <Card key={card} minHeight={minHeight} maxWidth="42rem" />
             ))}
           </Cards>
         </Stack>
@@ -33,7 +33,7 @@ export function ScreenSkeleton({ shape }: { readonly shape: ScreenShape }) {
 }
 
 const Cards = chakra('div', {
-  base: { display: 'grid', gap: '4', md: { '&[data-many]': { gridTemplateColumns: 'repeat(2, 1fr)' } } },
+  base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))' },
 })
 
 /** As much space as home's points take: the figure's height, and the lines around it. */

@@ -25,11 +25,21 @@ interface TabBarProps {
   readonly places: readonly DeclaredPlace[]
 }
 
-/** The tabs of an organisation: below on phones, on the left from 960 px. */
+/** A phone held sideways: its height is too dear for a bar. */
+export const rail = '@media (min-width: 40rem) and (max-width: 59.99rem) and (max-height: 30rem)'
+
+/** The tabs of an organisation: below on phones, on the left of one held sideways and from 960 px. */
 export function TabBar({ organizationKey, places }: TabBarProps) {
   const titles = [...Object.values(messages.tabs), ...places.map(({ title }) => title)]
   return (
-    <Bar aria-label={messages.navigation} css={{ '--tabs': titles.length, '--letters': titles.join('').length }}>
+    <Bar
+      aria-label={messages.navigation}
+      css={{
+        '--tabs': titles.length,
+        '--letters': titles.join('').length,
+        '--longest': Math.max(...titles.map(({ length }) => length)),
+      }}
+    >
       <Tab to={paths.home(organizationKey)} isHome icon={<HomeIcon />}>
         {messages.tabs.home}
       </Tab>
@@ -91,13 +101,31 @@ const Bar = chakra('nav', {
     flexDirection: 'column',
     alignSelf: 'flex-start',
     gap: { lg: '1' },
-    width: { lg: '56' },
-    paddingInlineEnd: { lg: '6' },
+    width: { lg: 'var(--navigation)' },
+    paddingInlineEnd: { lg: 'calc(var(--navigation) - 12.5rem)' },
     paddingTop: { lg: '6' },
     paddingBottom: { base: 'env(safe-area-inset-bottom)', lg: '0' },
     background: { base: 'paper', lg: 'transparent' },
     borderTopWidth: { base: '1px', lg: '0' },
     borderColor: 'line',
+    [rail]: {
+      insetInlineEnd: 'auto',
+      top: 'var(--banner-height, 0)',
+      width: 'var(--rail)',
+      alignSelf: 'stretch',
+      gridAutoFlow: 'row',
+      gridAutoColumns: 'minmax(0, 1fr)',
+      alignContent: 'safe center',
+      overflowY: 'auto',
+      paddingInlineStart: 'env(safe-area-inset-left)',
+      borderWidth: '0 1px 0 0',
+    },
+    // Where it would cover too much it scrolls away. At the page's end nobody would reach it below a long list.
+    '@media (max-width: 39.99rem) and (max-height: 20rem)': {
+      position: 'static',
+      alignSelf: 'stretch',
+      borderWidth: '0 0 1px',
+    },
   },
 })
 
@@ -114,6 +142,7 @@ const TabLink = chakra('a', {
     textStyle: { base: 'caption', lg: 'body' },
     // All words fit side by side at any text size: each grows as far as the narrowest phone has room.
     fontSize: { base: 'min({fontSizes.xs}, 160vw / var(--letters))', lg: 'md' },
+    [rail]: { fontSize: 'min({fontSizes.xs}, min(4.5rem, 15vw) * 1.6 / var(--longest))' },
     fontWeight: 'semibold',
     color: 'ink.soft',
     textDecoration: 'none',

@@ -11,7 +11,15 @@ export function bareFrames(choices: SceneChoices): SiteFrames {
     function BareFrame({ children }) {
       return (
         <QueryCache>
-          <chakra.main id="content" tabIndex={-1} width="full" marginInline="auto" paddingBottom="24" {...layout}>
+          <chakra.main
+            id="content"
+            tabIndex={-1}
+            width="full"
+            marginInline="auto"
+            paddingBottom="24"
+            containerType="inline-size"
+            {...layout}
+          >
             {children}
           </chakra.main>
           <ScenePanel choices={choices} />
