@@ -14,8 +14,8 @@ export const messages = {
     hide: 'Ocultar saldo',
     show: 'Mostrar saldo',
     loading: 'Carregando seus pontos',
-    expiring: (points: number, lastDay: number) =>
-      `${pointsInWords(points)} ${plural(points, 'expira', 'expiram')} ${within(lastDay)}`,
+    expiring: (points: number | undefined, lastDay: number) =>
+      `${points === undefined ? 'Pontos expiram' : `${pointsInWords(points)} ${plural(points, 'expira', 'expiram')}`} ${within(lastDay)}`,
     nothingExpires: 'Nada expira nos próximos 15 dias',
     howTheyCome: 'Informe seu telefone no caixa a cada compra e junte pontos.',
     outdated: 'Pode estar desatualizado',

@@ -3,6 +3,7 @@ import type { ScoreEntry } from 'shared/contract'
 import { expiringSoon, hundredths, type ExpiringSoon } from 'shared/points'
 import { statementQuery, useLoaded, type Loaded, type Membership } from 'shared/query'
 import { Link, paths } from 'shared/router'
+import { useSession } from 'shared/session'
 import { useToday } from 'shared/today'
 import { AlertIcon, Box, chakra, ChevronIcon, ClockIcon, Flex } from 'shared/ui'
 import { messages } from '../messages.ts'
@@ -67,16 +68,17 @@ interface ExpiringNoteProps {
   readonly total: number
 }
 
-/** What expires soon, and the way to it; without points, how they come. */
+/** What expires soon, and the way to it; without points, how they come. A hidden balance cannot be told from it. */
 function ExpiringNote({ organizationKey, expiring, total }: ExpiringNoteProps) {
-  if (hundredths(total) === 0) return <span>{messages.points.howTheyCome}</span>
+  const { isBalanceHidden } = useSession().ui
+  if (hundredths(total) === 0 && !isBalanceHidden) return <span>{messages.points.howTheyCome}</span>
   // The extract lists what was earned, not what is left of it: no more can expire than the total.
   const points = Math.min(expiring?.points ?? 0, total)
   if (!expiring || points <= 0) return <span>{messages.points.nothingExpires}</span>
   return (
     <ExpiringLink to={paths.scores(organizationKey, 'a-expirar')}>
       <ClockIcon size={20} />
-      <span>{messages.points.expiring(points, expiring.lastDay)}</span>
+      <span>{messages.points.expiring(isBalanceHidden ? undefined : points, expiring.lastDay)}</span>
       <ChevronIcon size={20} />
     </ExpiringLink>
   )
