@@ -2,6 +2,7 @@ import {
   button,
   clientOf,
   closeToasts,
+  codeField,
   expect,
   openTab,
   press,
@@ -36,8 +37,12 @@ function recordAnnouncements(): void {
       )
   }
   new MutationObserver((mutations) => {
-    for (const { target, addedNodes } of mutations) for (const added of addedNodes) record(added, target)
-  }).observe(document, { childList: true, subtree: true })
+    for (const { type, target, addedNodes } of mutations) {
+      for (const added of addedNodes) record(added, target)
+      // In Firefox whatever changes its role is new.
+      if (type === 'attributes') record(target, target.parentNode ?? target)
+    }
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ['role'] })
 }
 
 /** Expects that a screen reader reads these out by itself, each once. Not what is loading: that is said only if it takes long. */
@@ -122,5 +127,28 @@ test('each change is announced once, in a region that was there before it', asyn
     await page.getByRole('button', { name: 'Baixar meus dados' }).click()
     await press(page, 'Preparar arquivo')
     await expectSaid(page, expect.stringContaining('Pronto. Seu arquivo é'))
+  })
+})
+
+test('a wrong code is said once, by its field; the toast is seen', async ({ page, browserConsole }) => {
+  browserConsole.allow(/the server responded with a status of 400/)
+  const wrong = 'Código de confirmação inválido'
+  const inSight = page.getByText(wrong).filter({ visible: true })
+  await page.goto('/padaria')
+  await signInWith(page, '11930000013')
+  await settled(page)
+  await page.evaluate(recordAnnouncements)
+  for (const digit of ['1', '2']) {
+    await codeField(page).pressSequentially(digit.repeat(6))
+    await expect(inSight).toHaveCount(2)
+    await expectSaid(page, wrong)
+  }
+  await test.step('by its description, where the focus comes back', async () => {
+    await codeField(page).fill('222222')
+    await press(page, 'Confirmar')
+    await expect(codeField(page)).toBeFocused()
+    await expect(codeField(page)).toHaveAccessibleDescription(new RegExp(`${wrong}$`))
+    await expect(inSight).toHaveCount(2)
+    await expectSaid(page)
   })
 })

@@ -1,4 +1,15 @@
-import { button, countCalls, expect, openTab, press, signInWith, test, title, totalOf } from '../kit/index.ts'
+import {
+  button,
+  countCalls,
+  expect,
+  openTab,
+  press,
+  signInWith,
+  test,
+  title,
+  totalOf,
+  voucherCode,
+} from '../kit/index.ts'
 
 const ana = '11912345678'
 /** What the browser says about a call that failed. */
@@ -95,4 +106,27 @@ test('a customer who signs out of the list of companies and in again finds them 
   await press(page, 'Acessar outra Conta')
   await signInWith(page, ana)
   await expect(company).toBeVisible()
+})
+
+test('with a voucher on this device each sign-out asks first', async ({ page, customer }) => {
+  const asked = page
+    .getByRole('dialog')
+    .getByText(/^Seu voucher sai deste aparelho\. Você o encontra de novo na recompensa\.$/)
+  const answer = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  await customer.openSignedIn(ana, '/padaria/rewards?recompensa=105')
+  await press(page, 'Gerar voucher')
+  await expect(voucherCode(page)).toBeVisible()
+  await page.goto('/cafe-central/user-profile')
+  await press(page, 'Sair')
+  await expect(asked).toBeVisible()
+  await answer('Ficar')
+  await expect(button(page, 'Sair')).toBeFocused()
+  await press(page, 'Sair de todos os dispositivos')
+  await expect(asked).toBeVisible()
+  await answer('Cancelar')
+  await page.goto('/')
+  await press(page, 'Acessar outra Conta')
+  await expect(asked).toBeVisible()
+  await answer('Sair')
+  await expect(title(page)).toHaveText('Entre na sua conta')
 })

@@ -145,7 +145,7 @@ test('a code by SMS leads back to sign-in, where signing in sends another; it is
     expect(await countAnswers(platform)).toBe(1)
   })
   // Said of the wrong code, and no longer true.
-  await expectDismissed(page.getByRole('group').getByText(wrongCode), async () => {
+  await expectDismissed(page.locator('.Toastify__toast').getByText(wrongCode), async () => {
     await field.fill(` ${code.slice(0, 3)}-${code.slice(3)} `)
     await expectSignedIn(page)
   })

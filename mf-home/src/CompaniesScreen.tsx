@@ -1,13 +1,14 @@
 import { whereWide } from 'shared/desktop'
-import { signOut, useSession } from 'shared/session'
-import { Box, Button, LogoutIcon, PageTitle, ScreenColumn, useAction, useDocumentTitle } from 'shared/ui'
+import { useSession } from 'shared/session'
+import { Box, Button, LogoutIcon, PageTitle, ScreenColumn, useDocumentTitle } from 'shared/ui'
+import { useSignOut } from 'shared/vouchers/sign-out'
 import { CompanyList } from './companies/CompanyList.tsx'
 import { messages } from './messages.ts'
 
 /** `/` signed in: the customer's organisations, or the way to another account (spec §2). */
 export default function CompaniesScreen() {
   const { fetched, listFailed } = useSession().organization
-  const leaving = useAction(signOut)
+  const leaving = useSignOut()
   useDocumentTitle(messages.companies.title)
   return (
     <ScreenColumn>
@@ -27,12 +28,13 @@ export default function CompaniesScreen() {
             fullWidth
             icon={<LogoutIcon size={20} />}
             loading={leaving.isRunning}
-            onClick={() => leaving.run()}
+            onClick={leaving.press}
           >
             {messages.companies.anotherAccount}
           </Button>
         </Box>
       )}
+      {leaving.question}
     </ScreenColumn>
   )
 }

@@ -55,15 +55,20 @@ function BelowVoucher({ membership }: { readonly membership: Membership }) {
     // With a reward, if there is one.
     welcome: welcome && isNextThere ? true : welcome === undefined ? false : undefined,
     intents: intents.state === 'pending' ? undefined : areIntentsThere,
-    affordable: affordable.length > 0,
+    // The welcome has the first of them.
+    affordable: affordable.length > (welcome ? 1 : 0),
     next: isNextThere || undefined,
     newest: newest.state === 'pending' ? undefined : newest.state === 'loaded' && newest.data.length > 0,
     // The ways on come once there is something that they lead on from.
     shortcuts: intents.state !== 'pending' || isNextThere || newest.state !== 'pending',
   }
   const order = useOrderOfArrival(isThere)
+  const isListFirst = order.find((part) => part === 'welcome' || part === 'affordable') === 'affordable'
+  const listed = isListFirst ? affordable : affordable.slice(1)
   const parts = {
-    welcome: welcome && <Welcome organizationKey={organizationKey} entry={welcome} reward={affordable[0]} />,
+    welcome: welcome && (
+      <Welcome organizationKey={organizationKey} entry={welcome} reward={isListFirst ? undefined : affordable[0]} />
+    ),
     intents: intents.state !== 'pending' && (
       <PendingIntents
         membership={membership}
@@ -71,7 +76,7 @@ function BelowVoucher({ membership }: { readonly membership: Membership }) {
         isBelow={order.find((part) => part !== 'welcome') !== 'intents'}
       />
     ),
-    affordable: affordable.length > 0 && <WithinReach organizationKey={organizationKey} rewards={affordable} />,
+    affordable: listed.length > 0 && <WithinReach organizationKey={organizationKey} rewards={listed} />,
     next: <NextRewardSection membership={membership} points={points} rewards={rewards} />,
     newest: newest.state === 'loaded' && newest.data.length > 0 && (
       <LastPoints organizationKey={organizationKey} entries={newest.data} />

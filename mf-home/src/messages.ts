@@ -30,7 +30,7 @@ export const messages = {
   },
   voucher: {
     validity: (minutes: number, others: number) =>
-      `Válido por ${minutes === 0 ? '' : 'mais '}${remainingWords(minutes)}${others === 0 ? '' : ` · mais\u00a0${others}\u00a0${plural(others, 'voucher', 'vouchers')}`}`,
+      `Válido por ${minutes === 0 ? '' : 'mais '}${remainingWords(minutes)}${others === 0 ? '' : ` ·\u00a0mais\u00a0${others}\u00a0${plural(others, 'voucher', 'vouchers')}`}`,
     showAtTill: 'Mostrar no caixa',
     qrCode: 'QR Code do voucher',
     redeemAt: (company: string) => `Troque em ${company}`,

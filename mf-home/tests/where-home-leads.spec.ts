@@ -1,5 +1,5 @@
-import { ana, givePoints, says, withinReach } from './home-page.ts'
-import { expect, test } from '../../e2e/kit/index.ts'
+import { ana, calls, givePoints, says, withinReach } from './home-page.ts'
+import { expect, holdCall, test } from '../../e2e/kit/index.ts'
 
 /* The welcome, the shortcuts, what is within reach, and an active voucher. */
 
@@ -9,13 +9,23 @@ test('a new customer is welcomed once, with a reward that the points pay for', a
   const welcome = page
     .getByRole('main')
     .locator('section', { has: page.getByRole('heading', { name: /^Boas-vindas/ }) })
-  await expect(welcome).toHaveText(/^Boas-vindas, Ana\. Você ganhou 150 pontosJá dá para trocar por:.*pontos$/)
+  await expect(welcome).toHaveText(/^Boas-vindas, Ana\. Você ganhou 150 pontosJá dá para trocar por:Croissant.*pontos$/)
+  const others = withinReach(page).getByRole('listitem')
+  await expect(others).toHaveText([/^Pão francês/, /^Degustação/])
   await welcome.getByRole('link').click()
   await expect(page).toHaveURL(/\/padaria\/rewards\?recompensa=/)
   await page.goto('/padaria')
   await says(page, /^150 pontos$/)
   await expect(page.getByRole('region', { name: 'Últimos pontos' })).toBeVisible()
   await expect(welcome).toHaveCount(0)
+  await test.step('late, it comes below the list, which has it then', async () => {
+    const held = await holdCall(platform, calls.statement)
+    await customer.openSignedIn(ana, '/padaria')
+    await expect(others).toHaveCount(3)
+    await held.resume()
+    await expect(welcome).toHaveText('Boas-vindas, Ana. Você ganhou 150 pontos')
+    await expect(others).toHaveCount(3)
+  })
 })
 
 test('the shortcuts lead on, ‘Você já pode trocar’ to three kinds of reward [2.35]', async ({ page, customer }) => {

@@ -3,6 +3,7 @@ import { EmptyState, FailureNotice, ScreenColumn, useDocumentTitle } from 'share
 import { rewardsQuery, useLoaded, type Membership } from 'shared/query'
 import { messages } from './messages.ts'
 import { RewardsHead } from './rewards/RewardsHead.tsx'
+import { hadFilter } from './rewards/kept-filter.ts'
 import { EmptyRewardsIllustration } from './rewards/EmptyRewardsIllustration.tsx'
 import { RewardList } from './rewards/RewardList.tsx'
 import { RewardsSkeleton } from './rewards/RewardsSkeleton.tsx'
@@ -25,7 +26,7 @@ function Rewards({ membership }: { readonly membership: Membership }) {
   const rewards = useLoaded(rewardsQuery(membership))
   switch (rewards.state) {
     case 'pending':
-      return <RewardsSkeleton />
+      return <RewardsSkeleton hasFilter={hadFilter(membership.organizationKey)} />
     case 'failed':
       return (
         <FailureNotice title={messages.failed} minHeight="80" onRetry={rewards.retry} retrying={rewards.isFetching}>

@@ -20,6 +20,7 @@ export const messages = {
   cost: costInWords,
   value: (reais: number) => `vale ${formatMoney(reais * 100)}`,
   redemptions: (times: number) => `Você pode resgatar ${formatPoints(times)} ${plural(times, 'vez', 'vezes')}`,
+  redeemable: 'Você pode resgatar',
   missing: missingInWords,
   sections: {
     withinReach: 'Ao seu alcance',

@@ -4,6 +4,7 @@ import {
   expect,
   expectDismissed,
   full,
+  holdCall,
   jumpToEnd,
   liftFaults,
   resize,
@@ -66,6 +67,21 @@ test('nine rewards, three sections [2.37, 7.15, 8.36, 8.37, 9.17, 9.18]', async 
   })
   await page.getByRole('link', { name: 'Meus vouchers' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Meus vouchers' })).toBeVisible()
+})
+
+test('a few rewards have no filter, nor a place for it while they load', async ({ page, customer, platform }) => {
+  await customer.openSignedIn(ana, '/nuvem/rewards')
+  const first = cards(page).first()
+  await expect(first).toBeVisible()
+  await expect(page.getByRole('search')).toHaveCount(0)
+  await expect(page.getByText('2 recompensas')).toHaveCount(0)
+  const held = await holdCall(platform, { service: 'api', method: 'GET', path: '/v1/rewards' })
+  await page.reload()
+  await held.untilHeld()
+  const waiting = await page.locator('main div[aria-hidden=true] > :last-child > :first-child').first().boundingBox()
+  await held.resume()
+  const moved = async () => Math.abs(((await first.boundingBox())?.y ?? NaN) - (waiting?.y ?? NaN))
+  await expect.poll(moved).toBeLessThanOrEqual(2)
 })
 
 test('a search minds no accents, counts, leads back to all; typing on keeps the list', async ({ page, customer }) => {

@@ -30,6 +30,7 @@ function MemberStatement({ membership }: { readonly membership: Membership }) {
   const extract = useLoaded({ ...statementQuery(membership), select })
   // What expires depends on the total: no more can expire.
   const points = useLoaded(pointsQuery(membership))
+  const { isBalanceHidden } = useSession().ui
   const statement: Loaded<Statement> = filter === 'a-expirar' && points.state === 'pending' ? points : extract
   return (
     <ScreenColumn>
@@ -46,7 +47,8 @@ function MemberStatement({ membership }: { readonly membership: Membership }) {
           membership={membership}
           statement={statement}
           filter={filter}
-          total={points.state === 'loaded' ? points.data.total_scores : Infinity}
+          // A hidden total limits nothing, or it could be read there.
+          total={points.state === 'loaded' && !isBalanceHidden ? points.data.total_scores : Infinity}
         />
       </Columns>
     </ScreenColumn>

@@ -20,7 +20,7 @@ export const messages = {
   /** Readings, "Data and display". */
   balanceUnknown: 'Não conseguimos ler seu saldo',
   monthTotal: (points: number, expired: number) =>
-    `${pointsInWords(points)}${expired > 0 ? ` · ${expired < points ? expiredPoints(expired) : 'todos expirados'}` : ''}`,
+    `${pointsInWords(points)}${expired > 0 ? ` ·\u00a0${expired < points ? expiredPoints(expired) : 'todos expirados'}` : ''}`,
   /** The extract lists what was earned, not what is left of it. */
   atMost: (points: number) => `até ${pointsInWords(points)}`,
   filters: { label: 'Lançamentos', all: 'Todos', expiring: 'A expirar', expired: 'Expirados' },

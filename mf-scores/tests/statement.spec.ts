@@ -146,10 +146,7 @@ test('what expires has an address: nearest first, with the months ahead', async 
 
   await filters.getByRole('link', { name: 'A expirar' }).click()
   await expect(page).toHaveURL('/padaria/scores?filtro=a-expirar')
-  await expect(entries).toHaveText([
-    /^Loja do meio.*Expira em 3 dias · [^+]*$/,
-    /^Loja nova.*Expira em 40 dias · [^+]*$/,
-  ])
+  await expect(entries).toHaveText([/^Loja do meio.*Expira em 3 dias [^+]*$/, /^Loja nova.*Expira em 40 dias [^+]*$/])
   await expect(page.getByRole('main')).toContainText('5 pontos em até 15 diasAté 5 pontos expiram nos próximos 6 meses')
   const bars = page.getByRole('list', { name: 'Pontos que expiram em cada mês' }).getByRole('listitem')
   await expect(bars).toHaveCount(7)
@@ -158,7 +155,7 @@ test('what expires has an address: nearest first, with the months ahead', async 
 
   await filters.getByRole('link', { name: 'Expirados' }).click()
   await expect(page).toHaveURL('/padaria/scores?filtro=expirados')
-  await expect(entries).toHaveText([/^Loja velha.*Expirado · [^+]*$/])
+  await expect(entries).toHaveText([/^Loja velha.*Expirado [^+]*$/])
   await page.goBack()
   await expect(entries).toHaveCount(2)
   await page.goBack()

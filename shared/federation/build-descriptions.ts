@@ -33,7 +33,7 @@ export interface ShellBuild {
   readonly session: readonly string[]
   /** Further files that a page with a screen needs: the federation runtime. */
   readonly federation: readonly string[]
-  /** Files of the shell that a screen loads on demand, also offline: the QR code. */
+  /** Files of the shell that a screen loads on demand, also offline: the QR code, the question before a sign-out. */
   readonly onDemand: readonly string[]
   /** The service worker's script; absent in a shell without one. */
   readonly worker?: string

@@ -22,7 +22,7 @@ export async function openOrganization(key: string | undefined): Promise<void> {
     predicate: ({ queryKey }) => queryKey[0] === 'customer' && queryKey[2] === former,
   })
   organization.key = key
-  organization.current = keptOrganization(key)
+  organization.current = key === undefined ? undefined : keptOrganization(key)
   organization.lookup = key === undefined ? 'none' : 'pending'
   if (key === undefined) return
   try {
@@ -79,10 +79,10 @@ export async function loadOrganizations(sub: string): Promise<void> {
   }
 }
 
-/** The brand of the organisation where the signed-in customer was last, as the shell keeps it: a start without a network has no other. */
-function keptOrganization(key: string | undefined): Organization | undefined {
+/** The brand of the organisation where the signed-in customer was last, as the shell keeps it: a start without a network has no other. @param key only if it is this one's; undefined for any */
+export function keptOrganization(key: string | undefined): Organization | undefined {
   const kept = v.safeParse(organizationSchema, customerStorage.get('organization'))
-  return kept.success && kept.output.key === key ? kept.output : undefined
+  return kept.success && kept.output.key === (key ?? kept.output.key) ? kept.output : undefined
 }
 
 const hasStatus = (failure: unknown, status: number) =>

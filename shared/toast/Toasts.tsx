@@ -6,8 +6,9 @@ import { autoCloseMs, type Toast } from './toast.ts'
 
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false })
 
-export function show({ status, message, action }: Toast): void {
+export function show({ status, message, silent, action }: Toast): void {
   clear()
+  document.querySelector('.Toastify')?.setAttribute('aria-live', silent ? 'off' : 'polite')
   showInContainer(<Words action={action}>{message}</Words>, { type: status === 'danger' ? 'error' : status })
 }
 
@@ -73,8 +74,8 @@ function Toasts() {
         pauseOnHover
         pauseOnFocusLoss
         hideProgressBar
-        // The region is live already: a toast with the role `alert` would be read out twice.
-        role="group"
+        // The region is live already: an alert would be read out twice. The container takes any role away from a toast that ends, and Firefox reads that toast again.
+        role={undefined}
         transition={slide}
         icon={StatusIcon}
         closeButton={CloseButton}

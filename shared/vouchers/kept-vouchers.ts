@@ -39,9 +39,11 @@ export function keepVoucher(sub: string, voucher: SeenVoucher): void {
   customerStorage.set(sub, valueName, [...others, voucher], others)
 }
 
-/** The kept vouchers of an organisation that are valid now, the one that lasts longest first. */
-export const keptVouchers = (organizationKey: string): readonly SeenVoucher[] =>
-  validVouchers(customerStorage.get(valueName), now()).filter((voucher) => voucher.organizationKey === organizationKey)
+/** The kept vouchers of an organisation, or of all, that are valid now, the one that lasts longest first. */
+export const keptVouchers = (organizationKey?: string): readonly SeenVoucher[] =>
+  validVouchers(customerStorage.get(valueName), now()).filter(
+    (voucher) => !organizationKey || voucher.organizationKey === organizationKey,
+  )
 
 /** The same for a component: what expires, what another tab adds and what a sign-out there erases shows within a second. */
 export function useKeptVouchers(organizationKey: string): readonly SeenVoucher[] {

@@ -1,6 +1,6 @@
 import { Navigate, paths } from 'shared/router'
 import { LocationContext } from 'shared/router/host'
-import { customerStorage, siteConfig, useSession } from 'shared/session'
+import { siteConfig, useSession } from 'shared/session'
 import { RemoteScreen } from './federation/RemoteScreen.tsx'
 import type { ScreenLoader } from './federation/screen-loader.ts'
 import { AuthLayout, AuthSkeleton } from './layout/AuthLayout.tsx'
@@ -50,7 +50,7 @@ export function App({ loader, frames = siteFrames }: AppProps) {
   const destination = destinationOf(pathname, remotes)
   const key = destination.kind === 'console' ? destination.key : undefined
 
-  useOrganizationOfAddress(destination.kind === 'not-found' ? keptKeyNear(pathname) : key)
+  useOrganizationOfAddress(key, destination.kind === 'not-found' || stage === 'unreachable')
   useSignedInCustomer(key, stage)
   useEndOfSession(key)
   useMessagesOfView()
@@ -103,12 +103,6 @@ export function App({ loader, frames = siteFrames }: AppProps) {
       )}
     </frames.Console>
   )
-}
-
-/** The organisation near an address that leads nowhere, if this device knows it: no service hears of a hostile address. */
-function keptKeyNear(pathname: string): string | undefined {
-  const near = organizationNear(pathname)
-  return near === (customerStorage.get('organization') as { key?: string } | undefined)?.key ? near : undefined
 }
 
 /** Leaves the site for a configured address. The browser's back button skips this page. */

@@ -1,10 +1,11 @@
-import { expect, press, signInWith, test, title } from '../../e2e/kit/index.ts'
+import { countCalls, expect, press, settled, signInWith, test, title } from '../../e2e/kit/index.ts'
 
 const ana = '11912345678'
 
 test('an address that leads nowhere says so, with status 404, a way out and the organisation that the device knows [2.8]', async ({
   page,
   customer,
+  platform,
   browserConsole,
 }) => {
   browserConsole.allow(/404/)
@@ -26,8 +27,17 @@ test('an address that leads nowhere says so, with status 404, a way out and the 
   await expect(title(page)).toHaveText('Entre na sua conta')
   await expect(page).toHaveURL('/padaria')
   await customer.openSignedIn(ana, '/padaria')
-  await page.goto('/padaria/nada')
-  await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', /padaria/)
+  await settled(page)
+  const asked = () => countCalls(platform, { service: 'api', path: '/v1/open/orgs/{key}' })
+  const before = await asked()
+  for (const path of ['/padaria/nada', '/nada/nada']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', /padaria/)
+    await expect(page.getByRole('main')).toContainText('Padaria Estrela')
+    await expect(page.getByRole('link', { name: 'Voltar ao início' })).toHaveCSS('background-color', 'rgb(180, 67, 15)')
+    await settled(page)
+  }
+  expect(await asked()).toBe(before)
 })
 
 test('a visitor signs in at an address of the console, and verifies at /verification [2.3, 2.4]', async ({

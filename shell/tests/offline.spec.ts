@@ -24,8 +24,11 @@ test('kept vouchers are read offline, until the sign-out', async ({ page, custom
   await customer.openSignedIn(ana, '/padaria')
   await letWorkerTakeOver(page)
   await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
+  for (const path of ['/', '/padaria']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Padaria Estrela')
+  }
   await expect(page.getByRole('main').locator('a, button')).toHaveText(['Tentar de novo', 'Meus vouchers', 'Sair'])
   await page.evaluate(() => {
     const document = JSON.parse(localStorage.getItem('customer') ?? '') as { kept: Record<string, unknown> }
@@ -36,6 +39,9 @@ test('kept vouchers are read offline, until the sign-out', async ({ page, custom
   })
   await page.reload()
   await expect(page.getByRole('main').locator('a, button')).toHaveText(['Meus vouchers', 'Tentar de novo', 'Sair'])
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Seu voucher sai deste aparelho.')
+  await page.getByRole('button', { name: 'Ficar' }).click()
   await page.getByRole('link', { name: 'Meus vouchers' }).click()
   await expect(page.getByRole('heading', { name: 'Meus vouchers' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Sem conexão' })).toBeVisible()
@@ -63,6 +69,7 @@ test('kept vouchers are read offline, until the sign-out', async ({ page, custom
     await other.goto('/padaria/rewards/vouchers')
     await expect(other.getByRole('heading', { name: 'Meus vouchers' })).toBeVisible()
     await signOut.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sair', exact: true }).click()
     await expect(other.getByRole('heading', { name: 'Meus vouchers' })).toHaveCount(0)
     await expect(other.getByText('Plataforma de fidelidade')).toBeVisible()
   })

@@ -41,7 +41,7 @@ test('a message stands top-centre for 6363 ms, unless it has the focus, another 
 }) => {
   browserConsole.allow(/Failed to load resource|late in promise/)
   await page.goto('/padaria')
-  const message = page.getByRole('group').filter({ hasText: 'Número de telefone ou Senha incorreto' })
+  const message = page.locator('.Toastify__toast').filter({ hasText: 'Número de telefone ou Senha incorreto' })
   const close = page.getByRole('button', { name: 'Fechar aviso' })
   await test.step('its place at each width, and its time', async () => {
     await signInWith(page, ana, 'not-this-one')
@@ -159,7 +159,7 @@ test('a message never covers the field that it is about', async ({ page, custome
   await field.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 40))
   await confirm(page, '000000')
   await expect(field).toHaveAccessibleDescription(/Código de confirmação inválido$/)
-  const message = page.getByRole('group').filter({ hasText: 'Código de confirmação inválido' })
+  const message = page.locator('.Toastify__toast').filter({ hasText: 'Código de confirmação inválido' })
   const label = page.locator('label', { hasText: 'Código de confirmação' })
   const distance = async () => {
     const [above, below] = await Promise.all([message.boundingBox(), label.boundingBox()])

@@ -1,6 +1,6 @@
 import { organizations } from '../../platform/seed/organizations.ts'
 import { brokenWords, cutTexts, expect, overflow, resize, rules, violations, type Page } from '../../kit/index.ts'
-import { heldTexts } from '../../kit/page.ts'
+import { endingDots, heldTexts } from '../../kit/page.ts'
 
 /** A combination of what a customer may have set up on a device: its colours, its screen (px) and the browser's text size. */
 export interface Display {
@@ -69,6 +69,7 @@ export async function judge(page: Page, name: string, displays: readonly Display
     expect.soft(await violations(page, rules.all, ignoredRules), where).toEqual([])
     expect.soft(await overflow(page), where).toBeLessThanOrEqual(0)
     expect.soft(await cutTexts(page), where).toEqual([])
+    expect.soft(await endingDots(page), where).toEqual([])
     const broken = (await brokenWords(page)).filter((word) => !organizationNames.includes(word))
     expect.soft(broken, where).toEqual([])
     if (colours === 'forced') expect.soft(await unmarked(page), where).toEqual([])

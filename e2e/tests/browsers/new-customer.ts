@@ -105,6 +105,8 @@ export async function changeAccount(page: DrivenPage): Promise<void> {
   })
   await test.step('signs out, and in again', async () => {
     await page.click(button('Sair'))
+    // The voucher goes with the session.
+    await page.click(`//dialog${button('Sair')}`)
     // This device remembers the phone.
     await page.type(field('Senha'), password)
     await page.click(button('Acessar'))

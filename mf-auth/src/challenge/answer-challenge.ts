@@ -1,8 +1,9 @@
 import type { Challenge, IdentityError, IdentityResult, SignInStep } from 'shared/identity'
 import { callAccount, type Account } from 'shared/session'
 import { finishSignIn, reportFailure } from '../calls/finish-sign-in.ts'
-import { refuse, genericFailure, type Refusal } from '../failures.ts'
+import { genericFailure, type Refusal } from '../failures.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
+import { refuseCode } from '../form/refuse-code.ts'
 import { laterMessages } from '../later-messages.ts'
 import { leadToReset } from '../sign-in/sign-in.ts'
 
@@ -31,7 +32,7 @@ export async function answerChallenge<Field extends string>(
       step.say({ status: 'warning', message: laterMessages.challengeExpired })
       return step.send({ type: 'challenge-expired' })
     }
-    const refusal = refuse('challenge', answered.error, step, field)
+    const refusal = refuseCode('challenge', answered.error, step, field)
     return refusal && { ...refusal, message: codeAdvice(answered.error, challenge) ?? refusal.message }
   }
   const { value } = answered

@@ -3,11 +3,12 @@ import type { IdentityError, IdentityResult } from 'shared/identity'
 import { callAccount, isSessionOver, isVerified, session } from 'shared/session'
 import { finishSignIn, enterSession, reportFailure } from '../calls/finish-sign-in.ts'
 import { helperFailure, sendCode } from '../calls/auth-helper.ts'
-import { refuse, type Refusal } from '../failures.ts'
+import type { Refusal } from '../failures.ts'
 import type { Tab, Verification } from '../flow/flow.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
 import { verificationChannel } from '../flow/verification-channel.ts'
 import { codeDigits } from '../form/code.ts'
+import { refuseCode } from '../form/refuse-code.ts'
 import { laterMessages } from '../later-messages.ts'
 
 interface VerifyRefusal extends Refusal<'code' | 'newPassword'> {
@@ -30,7 +31,7 @@ export async function verify(
   const checked = await checkCode(codeDigits(code), newPassword, verification)
   if (!checked.ok) {
     if (isSessionOver(checked.error)) return undefined
-    const refusal = refuse('verify', checked.error, step, 'code', 'newPassword')
+    const refusal = refuseCode('verify', checked.error, step, 'code', 'newPassword')
     return refusal && { ...refusal, ways: waysOn[checked.error.kind] }
   }
   switch (verification.purpose) {

@@ -1,8 +1,9 @@
 import { isFederated } from 'shared/identity'
 import { useQuery } from 'shared/query'
 import { Link, paths } from 'shared/router'
-import { loadOrganizations, type Session, signOut, siteConfig, useSession } from 'shared/session'
+import { loadOrganizations, type Session, siteConfig, useSession } from 'shared/session'
 import { icon, LogoutIcon, ReceiptIcon, Stack, useAction } from 'shared/ui'
+import { useSignOut } from 'shared/vouchers/sign-out'
 import { messages } from '../messages.ts'
 import { PressedRow, RowSkeleton, SettingRow, SettingRows, StillRow } from './SettingRows.tsx'
 import { type ReactNode, useState } from 'react'
@@ -20,7 +21,7 @@ export function Settings({ customer }: { readonly customer: NonNullable<Session[
     staleTime: Infinity,
   })
   // For the customer it cannot fail: the shell leaves the screen (spec §4).
-  const leaving = useAction(signOut)
+  const leaving = useSignOut()
   return (
     <>
       <SettingRows title={organizations.title}>
@@ -46,11 +47,12 @@ export function Settings({ customer }: { readonly customer: NonNullable<Session[
           hint={leaving.isRunning ? leave.leaving : leave.here.hint}
           opensDialog={false}
           busy={leaving.isRunning}
-          onPress={() => leaving.run({ everywhere: false })}
+          onPress={leaving.press}
         />
         <SettingRow icon={<DevicesIcon />} {...leave.everywhere} onPress={() => open('sign-out-everywhere')} />
       </SettingRows>
       {dialog}
+      {leaving.question}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { signOut } from 'shared/session'
 import { showToast } from 'shared/toast'
-import { Button, Text, useAction } from 'shared/ui'
+import { Button, Stack, Text, useAction } from 'shared/ui'
+import { VoucherLeaves } from 'shared/vouchers/sign-out'
 import { dialogMessages } from '../settings/dialog-messages.ts'
 import { SettingDialog } from '../settings/SettingDialog.tsx'
 
@@ -20,7 +21,10 @@ export function SignOutEverywhereDialog({ onClose }: { readonly onClose: () => v
         </Button>
       }
     >
-      <Text>{texts.explanation}</Text>
+      <Stack gap="3">
+        <Text>{texts.explanation}</Text>
+        <VoucherLeaves />
+      </Stack>
     </SettingDialog>
   )
 }

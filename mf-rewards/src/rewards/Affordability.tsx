@@ -1,5 +1,6 @@
 import type { Reward } from 'shared/contract'
 import type { Affordability } from 'shared/rewards'
+import { useSession } from 'shared/session'
 import { chakra, StatusMark } from 'shared/ui'
 import { messages } from '../messages.ts'
 
@@ -29,14 +30,23 @@ const PriceLine = chakra('span', {
   },
 })
 
-/** What the customer's points mean for a reward, as a word, a shape and a colour; nothing where there is nothing to say. */
+/** What the customer's points mean for a reward, as a word, a shape and a colour; nothing where there is nothing to say. A figure would tell a hidden balance. */
 export function AffordabilityMark({ affordability }: { readonly affordability: Affordability }) {
+  const { isBalanceHidden } = useSession().ui
   switch (affordability.kind) {
     case 'unknown':
       return null
     case 'affordable':
-      return <StatusMark color="green">{messages.redemptions(affordability.times)}</StatusMark>
+      return (
+        <StatusMark color="green">
+          {isBalanceHidden ? messages.redeemable : messages.redemptions(affordability.times)}
+        </StatusMark>
+      )
     case 'missing':
-      return <StatusMark color="amber">{messages.missing(affordability.points)}</StatusMark>
+      return (
+        <StatusMark color="amber">
+          {isBalanceHidden ? messages.sections.farAhead : messages.missing(affordability.points)}
+        </StatusMark>
+      )
   }
 }

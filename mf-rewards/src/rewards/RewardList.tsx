@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
 import type { Reward } from 'shared/contract'
 import { useIsDesktop, whereWide } from 'shared/desktop'
 import type { KeptHeights } from 'shared/lists'
@@ -8,6 +8,7 @@ import { shortLandscape } from '../short-landscape.ts'
 import { messages } from '../messages.ts'
 import { VoucherDialog } from '../vouchers/VoucherDialog.tsx'
 import { EmptyRewardsIllustration } from './EmptyRewardsIllustration.tsx'
+import { keepHasFilter } from './kept-filter.ts'
 import { choicesFor, everything, matchingRewards, type RewardFilter } from './reward-filter.ts'
 import { RewardFilterBar } from './RewardFilterBar.tsx'
 import { sectionsOf, type RewardSection } from './reward-sections.ts'
@@ -27,7 +28,8 @@ export function RewardList({ membership, rewards }: RewardListProps) {
   const points = useLoaded(pointsQuery(membership))
   const score = points.state === 'loaded' ? points.data.total_scores : undefined
   const choices = useMemo(() => choicesFor(rewards), [rewards])
-  const hasChoices = choices.order || choices.kinds.length > 0
+  const hasFilter = choices.search || choices.order || choices.kinds.length > 0
+  useEffect(() => keepHasFilter(membership, hasFilter), [membership, hasFilter])
   const { filter, applied, change } = useRewardFilter(membership, choices)
   const found = useMemo(() => matchingRewards(rewards, applied, score), [rewards, applied, score])
   // A row of columns, and little enough for a slow phone to draw between two frames.
@@ -40,16 +42,17 @@ export function RewardList({ membership, rewards }: RewardListProps) {
   return (
     <>
       {chosen.isGone && <Notice>{messages.gone}</Notice>}
-      <RewardFilterBar
-        filter={filter}
-        choices={choices}
-        onChange={change}
-        searchField={searchField}
-        isReachKnown={points.state !== 'failed'}
-      >
-        {(choices.search || !hasChoices || found.length < rewards.length) &&
-          messages.found(found.length, rewards.length)}
-      </RewardFilterBar>
+      {hasFilter && (
+        <RewardFilterBar
+          filter={filter}
+          choices={choices}
+          onChange={change}
+          searchField={searchField}
+          isReachKnown={points.state !== 'failed'}
+        >
+          {(choices.search || found.length < rewards.length) && messages.found(found.length, rewards.length)}
+        </RewardFilterBar>
+      )}
       {found.length === 0 ? (
         <NothingFound
           filter={applied}

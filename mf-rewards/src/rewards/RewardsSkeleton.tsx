@@ -6,11 +6,13 @@ import { rewardCard, RewardGrid, rewardPicture, rewardWords } from './reward-car
 const cards = [1, 2, 3, 4, 5, 6]
 
 /** As much space as the rewards take, card by card, while they are on their way. */
-export function RewardsSkeleton() {
+export function RewardsSkeleton({ hasFilter }: { readonly hasFilter: boolean }) {
   return (
     <>
       <Status>{messages.loading}</Status>
-      <Skeleton width="40" height="control" borderRadius="full" css={{ [shortLandscape]: { marginTop: '-4' } }} />
+      {hasFilter && (
+        <Skeleton width="40" height="control" borderRadius="full" css={{ [shortLandscape]: { marginTop: '-4' } }} />
+      )}
       <Stack gap="4" aria-hidden="true">
         <SectionTitleSkeleton />
         <RewardGrid>

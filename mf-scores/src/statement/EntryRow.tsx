@@ -55,7 +55,7 @@ export function EntryRow({ entry, opened, index, count, today, isByExpiry }: Ent
               <span>{words}</span>
               {isByExpiry && expiresAt && (
                 <>
-                  <span> · </span>
+                  {' '}
                   <DayInMonth date={expiresAt} />
                 </>
               )}

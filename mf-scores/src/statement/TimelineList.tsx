@@ -42,18 +42,20 @@ export const TimelineList = chakra('div', {
     // All that an entry says but its points. Large text moves these from its side to below it.
     '& .words': { flex: '1 1 8rem', minWidth: '0', marginInlineEnd: '4' },
     '& .company': { fontWeight: 'bold', overflowWrap: 'anywhere', marginBottom: '0.5' },
-    '& .facts > time:not(:last-child)::after': { content: '" ·"' },
-    '& .facts': {
+    // What is far from expiring is said quietly, too.
+    '& .facts, & .expiry': {
       display: 'flex',
       flexWrap: 'wrap',
-      columnGap: '1',
-      marginBottom: '0.5',
+      columnGap: '3',
       textStyle: 'small',
       color: 'ink.soft',
       fontVariantNumeric: 'tabular-nums',
+      // Hides the dot before what begins a line.
+      position: 'relative',
+      overflow: 'hidden',
     },
-    // What is far from expiring is said quietly.
-    '& .expiry': { textStyle: 'small', color: 'ink.soft' },
+    '& .facts': { marginBottom: '0.5' },
+    '& :is(.facts, .expiry) > ::before': { content: '"·"', position: 'absolute', marginInlineStart: '-2' },
     '& .expiry[data-color=red]': { color: 'danger.text', fontWeight: 'semibold' },
     '& .unseen': { srOnly: true },
     '& .points': { textAlign: 'end', whiteSpace: 'nowrap' },

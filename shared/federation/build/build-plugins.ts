@@ -90,7 +90,7 @@ export const shellBuildPlugin = (entry: string) =>
       start: compilation.entrypoints.get(entry)?.getFiles() ?? [],
       session: filesOf('session'),
       federation: filesOf('federation'),
-      onDemand: filesOf('qr-code'),
+      onDemand: [...filesOf('qr-code'), ...filesOf('sign-out')],
       worker: compilation.entrypoints.get('worker')?.getFiles()[0],
       version: packageVersion(compilation),
       provides: providedVersions(),

@@ -1,3 +1,4 @@
+import type { Organization } from 'shared/contract'
 import { siteConfig, useSession } from 'shared/session'
 
 interface Brand {
@@ -8,9 +9,9 @@ interface Brand {
   readonly pending: boolean
 }
 
-/** The brand that the frame shows: the organisation's, else the product's. */
-export function useBrand(): Brand {
-  const { current, lookup } = useSession().organization
+/** The brand that the frame shows: the organisation's, else the product's. @param kept comes before the product's */
+export function useBrand(kept?: Organization): Brand {
+  const { current = kept, lookup } = useSession().organization
   const { product, mainSiteUrl } = siteConfig()
   if (current) return { name: current.name, src: current.brand, href: undefined, pending: false }
   return { name: product.name, src: product.logoUrl, href: mainSiteUrl, pending: lookup === 'pending' }

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { Button, Stack, Text, Title, UiProvider, useDocumentTitle } from 'shared/ui'
+import { Button, FailureMark, Stack, Text, Title, UiProvider, useDocumentTitle } from 'shared/ui'
 import { CenteredPage } from '../pages/CenteredPage.tsx'
 import { overrideMessages as texts } from './override-messages.ts'
 
@@ -25,7 +25,8 @@ export function showRefusal(props: OverrideRefusedProps): void {
 function OverrideRefused({ title, explanation, onLeave, onRetry }: OverrideRefusedProps) {
   useDocumentTitle(title)
   return (
-    <CenteredPage isFailure role="alert">
+    <CenteredPage role="alert">
+      <FailureMark />
       <Title level={1}>{title}</Title>
       <Text color="ink.soft" maxWidth="80">
         {explanation}

@@ -1,24 +1,37 @@
 import type { ReactNode } from 'react'
-import { chakra, FailureMark, Stack } from 'shared/ui'
+import { useSession } from 'shared/session'
+import { keptOrganization } from 'shared/session/host'
+import { BrandPlate, chakra, Stack, Text } from 'shared/ui'
+import { useBrand } from '../layout/use-brand.ts'
 
 interface CenteredPageProps {
-  /** Begins with the sign of a failure. */
-  readonly isFailure?: boolean
   readonly role?: 'alert'
   readonly children: ReactNode
 }
 
-/** Too low for a drawing above what is said. */
-const whereLow = { '@media (max-height: 30rem)': { '& > svg': { display: 'none' } } }
-
 /** A page that says one thing, in the middle of the screen, instead of the site. */
-export function CenteredPage({ isFailure, role, children }: CenteredPageProps) {
+export function CenteredPage({ role, children }: CenteredPageProps) {
   return (
     <chakra.main display="grid" placeItems="center" minHeight="100dvh" padding="6">
-      <Stack gap="4" alignItems="center" textAlign="center" role={role} css={whereLow}>
-        {isFailure && <FailureMark />}
+      <Stack gap="4" alignItems="center" textAlign="center" role={role}>
         {children}
       </Stack>
     </chakra.main>
   )
 }
+
+/** Whose site it is, as far as this device knows. */
+export function PageBrand() {
+  const { name, src } = useBrand(keptOrganization(useSession().organization.key))
+  return (
+    <Stack gap="2" alignItems="center" css={whereLow}>
+      <BrandPlate name={name} src={src} size={64} />
+      <Text textStyle="subtitle" overflowWrap="anywhere">
+        {name}
+      </Text>
+    </Stack>
+  )
+}
+
+/** Too low for the logo above the name. */
+const whereLow = { '@media (max-height: 30rem)': { flexDirection: 'row' } }

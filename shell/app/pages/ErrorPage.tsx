@@ -1,18 +1,16 @@
 import type { PropsWithChildren } from 'react'
-import { Box, BrandPlate, Button, chakra, Text, useDocumentTitle } from 'shared/ui'
-import { useBrand } from '../layout/use-brand.ts'
+import { Button, chakra, Text, useDocumentTitle } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { CenteredPage } from './CenteredPage.tsx'
+import { CenteredPage, PageBrand } from './CenteredPage.tsx'
 
 type ErrorPageProps = PropsWithChildren<{ explanation: string; start?: string }>
 
 /** The error page (spec §2): the specified heading, an explanation and a link to the start; never a stack trace. */
 export function ErrorPage({ explanation, start = '/', children }: ErrorPageProps) {
-  const { name, src, pending } = useBrand()
   useDocumentTitle(messages.errorHeading)
   return (
     <CenteredPage>
-      <Box minHeight="16">{!pending && <BrandPlate name={name} src={src} size={64} />}</Box>
+      <PageBrand />
       <Text textStyle="heading" maxWidth="80" textWrap="balance">
         {explanation}
       </Text>

@@ -1,22 +1,12 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { seenVouchersIn } from 'shared/contract'
 import { now } from 'shared/format'
 import { Link, paths } from 'shared/router'
 import { customerStorage, signOut, useSession } from 'shared/session'
 import { checkSession } from 'shared/session/host'
-import { Button, illustration, Stack, Text, Title, useAction, useDocumentTitle } from 'shared/ui'
+import { Button, Stack, Text, Title, useAction, useDocumentTitle } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { CenteredPage } from './CenteredPage.tsx'
-
-const OfflineIllustration = illustration(
-  <>
-    <ellipse className="tint" cx="72" cy="60" rx="64" ry="44" />
-    <path className="paper" d="M44 82a17 17 0 0 1-2-33.9 30 30 0 0 1 58.6-3.7A19 19 0 0 1 102 82z" />
-    <circle className="brand" cx="98" cy="82" r="15" />
-    <path className="on-brand" d="m92.5 76.5 11 11m0-11-11 11" />
-    <path d="M60 66a17 17 0 0 1 24 0M67 73a7 7 0 0 1 10 0" />
-  </>,
-)
+import { CenteredPage, PageBrand } from './CenteredPage.tsx'
 
 /** Shown if the check of the session decided nothing: says why, checks it again, leads to the vouchers that this device keeps, or signs out. */
 export function UnreachablePage({ organizationKey }: { organizationKey: string | undefined }) {
@@ -32,18 +22,24 @@ export function UnreachablePage({ organizationKey }: { organizationKey: string |
     await checkSession()
     setHasFailedAgain(true)
   })
-  const leaving = useAction(signOut)
-  const hasVouchers = seenVouchersIn(customerStorage.get('vouchers')).some(
-    (voucher) => voucher.organizationKey === organizationKey && voucher.expiryAt > now(),
-  )
+  const kept = seenVouchersIn(customerStorage.get('vouchers')).filter(({ expiryAt }) => expiryAt > now())
+  const hasVouchers = kept.some((voucher) => voucher.organizationKey === organizationKey)
+  const [question, setQuestion] = useState<ReactNode>()
+  const leaving = useAction(async () => {
+    const dialogs =
+      kept.length > 0 &&
+      (await import(/* webpackChunkName: "sign-out" */ 'shared/vouchers/sign-out').catch(() => undefined))
+    if (dialogs) setQuestion(<dialogs.SignOutDialog onClose={() => setQuestion(undefined)} />)
+    else await signOut()
+  })
   const retry = (
     <Button variant={hasVouchers ? 'secondary' : 'primary'} loading={checking.isRunning} onClick={() => checking.run()}>
       {messages.tryAgain}
     </Button>
   )
   return (
-    <CenteredPage isFailure={!isOffline && !isBusy}>
-      {isOffline && <OfflineIllustration />}
+    <CenteredPage>
+      <PageBrand />
       <Title level={1}>{title}</Title>
       <Text color="ink.soft" maxWidth="80">
         {messages.unreachableExplanation}
@@ -63,6 +59,7 @@ export function UnreachablePage({ organizationKey }: { organizationKey: string |
       <Button variant="quiet" loading={leaving.isRunning} onClick={() => leaving.run()}>
         {messages.signOut}
       </Button>
+      {question}
     </CenteredPage>
   )
 }

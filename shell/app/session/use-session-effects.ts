@@ -2,7 +2,7 @@ import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { paths, useLocation, useNavigate } from 'shared/router'
 import { LocationContext } from 'shared/router/host'
 import { customerStorage, loadOrganizations, session, siteConfig, useSession } from 'shared/session'
-import { acknowledge, dismissAlert, openOrganization } from 'shared/session/host'
+import { acknowledge, dismissAlert, keptOrganization, openOrganization } from 'shared/session/host'
 import { clearToasts, showToast } from 'shared/toast'
 import { applyBrandTheme, brandTheme } from 'shared/ui'
 import { manifestAddress } from '../../contract/routes.ts'
@@ -13,10 +13,14 @@ import type { Stage } from './use-stage.ts'
 /** How long after verification the customer is acknowledged (spec §9). */
 const acknowledgeDelayMs = 500
 
-/** Loads the organisation of the address, and applies its colours once they are known. */
-export function useOrganizationOfAddress(key: string | undefined): void {
+/**
+ * Loads the organisation of the address, and applies its colours once they are known.
+ * @param isWithoutSite a page stands in place of the site: it wears what this device keeps
+ */
+export function useOrganizationOfAddress(key: string | undefined, isWithoutSite: boolean): void {
   const { user, organization } = useSession()
   const { current, lookup } = organization
+  const worn = current ?? (isWithoutSite ? keptOrganization(key) : undefined)
 
   useEffect(() => {
     void openOrganization(key)
@@ -30,13 +34,13 @@ export function useOrganizationOfAddress(key: string | undefined): void {
 
   // Before paint, and not while the next organisation is loading: the page never flashes another colour.
   useLayoutEffect(() => {
-    if (lookup === 'pending' && !current) return
-    const theme = brandTheme(current?.colors)
+    if (lookup === 'pending' && !worn) return
+    const theme = brandTheme(worn?.colors)
     applyBrandTheme(theme)
     for (const [scheme, color] of Object.entries(theme.themeColor)) {
       document.querySelector(`meta[name="theme-color"][media*=${scheme}]`)?.setAttribute('content', color)
     }
-  }, [current, lookup])
+  }, [worn, lookup])
 }
 
 /**
