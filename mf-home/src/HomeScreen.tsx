@@ -1,7 +1,8 @@
-import { Fragment, useDeferredValue } from 'react'
+import { Fragment, useDeferredValue, type ReactNode } from 'react'
+import { useIsDesktop, whereWide } from 'shared/desktop'
 import { pointsQuery, rewardsQuery, skipToken, statementQuery, useLoaded, type Membership } from 'shared/query'
 import { useMembership, useSession } from 'shared/session'
-import { PageTitle, ScreenColumn, useDocumentTitle } from 'shared/ui'
+import { chakra, PageTitle, ScreenColumn, Stack, useDocumentTitle } from 'shared/ui'
 import { SectionSkeleton } from './affordable/NextRewardCard.tsx'
 import { NextRewardSection } from './affordable/NextRewardSection.tsx'
 import { withinReach } from './affordable/next-reward.ts'
@@ -28,15 +29,14 @@ export default function HomeScreen() {
       <PageTitle srOnly>{messages.home.heading(organization.current?.name)}</PageTitle>
       <PointsHero membership={membership} />
       <ScreenColumn>
-        <ActiveVoucherLink organizationKey={membership.organizationKey} />
-        <BelowVoucher key={membership.organizationKey} membership={membership} />
+        <BelowPoints key={membership.organizationKey} membership={membership} />
       </ScreenColumn>
     </>
   )
 }
 
 /** Each part comes when its own service has answered, and stays where it came (docs/decisions/0024). */
-function BelowVoucher({ membership }: { readonly membership: Membership }) {
+function BelowPoints({ membership }: { readonly membership: Membership }) {
   const { organizationKey } = membership
   const intents = useIntents(membership)
   const points = useLoaded(pointsQuery(membership))
@@ -62,34 +62,92 @@ function BelowVoucher({ membership }: { readonly membership: Membership }) {
     // The ways on come once there is something that they lead on from.
     shortcuts: intents.state !== 'pending' || isNextThere || newest.state !== 'pending',
   }
-  const order = useOrderOfArrival(isThere)
-  const isListFirst = order.find((part) => part === 'welcome' || part === 'affordable') === 'affordable'
-  const listed = isListFirst ? affordable : affordable.slice(1)
-  const parts = {
-    welcome: welcome && (
-      <Welcome organizationKey={organizationKey} entry={welcome} reward={isListFirst ? undefined : affordable[0]} />
-    ),
-    intents: intents.state !== 'pending' && (
-      <PendingIntents
-        membership={membership}
-        intents={intents}
-        isBelow={order.find((part) => part !== 'welcome') !== 'intents'}
-      />
-    ),
-    affordable: listed.length > 0 && <WithinReach organizationKey={organizationKey} rewards={listed} />,
-    next: <NextRewardSection membership={membership} points={points} rewards={rewards} />,
-    newest: newest.state === 'loaded' && newest.data.length > 0 && (
-      <LastPoints organizationKey={organizationKey} entries={newest.data} />
-    ),
-    shortcuts: <Shortcuts organizationKey={organizationKey} />,
+  const parts: Parts = {
+    welcome: (order) =>
+      welcome && (
+        <Welcome
+          organizationKey={organizationKey}
+          entry={welcome}
+          reward={isListFirst(order) ? undefined : affordable[0]}
+        />
+      ),
+    intents: (order) =>
+      intents.state !== 'pending' && (
+        <PendingIntents
+          membership={membership}
+          intents={intents}
+          isBelow={order.find((part) => part !== 'welcome') !== 'intents'}
+        />
+      ),
+    affordable: (order) => {
+      const listed = isListFirst(order) ? affordable : affordable.slice(1)
+      return listed.length > 0 && <WithinReach organizationKey={organizationKey} rewards={listed} />
+    },
+    next: () => <NextRewardSection membership={membership} points={points} rewards={rewards} />,
+    newest: () =>
+      newest.state === 'loaded' &&
+      newest.data.length > 0 && <LastPoints organizationKey={organizationKey} entries={newest.data} />,
+    shortcuts: () => <Shortcuts organizationKey={organizationKey} />,
   }
+  const voucher = <ActiveVoucherLink organizationKey={organizationKey} />
+  const isDesktop = useIsDesktop()
+  if (!isDesktop) {
+    return (
+      <>
+        {voucher}
+        <Arriving isThere={isThere} parts={parts} />
+      </>
+    )
+  }
+  const { next, newest: last, shortcuts, ...left } = isThere
+  return (
+    <Columns>
+      <Stack gap="6">
+        <Arriving isThere={left} parts={parts} />
+      </Stack>
+      <Stack gap="6">
+        {voucher}
+        <Arriving isThere={{ next, newest: last, shortcuts }} parts={parts} />
+      </Stack>
+    </Columns>
+  )
+}
+
+type Part = 'welcome' | 'intents' | 'affordable' | 'next' | 'newest' | 'shortcuts'
+
+/** What each part shows, by the order in which its column came. */
+type Parts = Readonly<Record<Part, (order: readonly Part[]) => ReactNode>>
+
+/** Whether what can be had came before the welcome, which else has the first of it. */
+const isListFirst = (order: readonly Part[]): boolean =>
+  order.find((part) => part === 'welcome' || part === 'affordable') === 'affordable'
+
+interface ArrivingProps {
+  /** As {@link useOrderOfArrival} takes it. */
+  readonly isThere: Readonly<Partial<Record<Part, boolean | undefined>>>
+  readonly parts: Parts
+}
+
+/** A column, in its order of arrival. */
+function Arriving({ isThere, parts }: ArrivingProps) {
+  const order = useOrderOfArrival(isThere as Record<Part, boolean | undefined>)
   return (
     <>
       {order.map((part) => (
-        <Fragment key={part}>{parts[part]}</Fragment>
+        <Fragment key={part}>{parts[part](order)}</Fragment>
       ))}
       {/* Another one each time: it is not moved by what comes. */}
-      {Object.values(isThere).includes(undefined) && <SectionSkeleton key={order.length} />}
+      {Object.values<boolean | undefined>(isThere).includes(undefined) && <SectionSkeleton key={order.length} />}
     </>
   )
 }
+
+/** Side by side where both have their room. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    alignItems: 'start',
+    gap: '6',
+    [whereWide]: { gridTemplateColumns: 'minmax(0, 568fr) minmax(0, 368fr)' },
+  },
+})

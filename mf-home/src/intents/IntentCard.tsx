@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import type { Membership } from 'shared/query'
 import { AlertIcon, Button, Card, CheckIcon, chakra, CrossIcon, Flex, Text } from 'shared/ui'
+import { sideways } from '../low-screens.ts'
 import { messages } from '../messages.ts'
 import type { Outcome, ShownIntent } from './keep-places.ts'
 import { useDecision } from './use-intents.ts'
@@ -8,18 +9,19 @@ import { useDecision } from './use-intents.ts'
 interface IntentCardProps {
   readonly membership: Membership
   readonly intent: ShownIntent
-  /** Whether its buttons can be pressed; true by default. */
-  readonly isReady?: boolean
-  /** Beside the code. */
-  readonly aside?: ReactNode
-  /** What is said below the code once it is decided. */
-  readonly remark?: string | undefined
-  /** Of the outcome's words, in CSS. */
-  readonly outcomeSize?: string
+  /** On the counter's screen, where it is the only one. */
+  readonly atTill?: {
+    /** Whether its buttons can be pressed. */
+    readonly isReady: boolean
+    /** Beside the code. */
+    readonly aside: ReactNode
+    /** What is said below the code once it is decided. */
+    readonly remark: string | undefined
+  }
 }
 
 /** A request: why, its code, and the customer's decision. Once it is decided the card turns. */
-export function IntentCard({ membership, intent, isReady = true, aside, remark, outcomeSize = 'md' }: IntentCardProps) {
+export function IntentCard({ membership, intent, atTill }: IntentCardProps) {
   const reasonId = useId()
   const { run: decide, input: [deciding] = [], inVain } = useDecision(membership, intent)
   return (
@@ -27,6 +29,7 @@ export function IntentCard({ membership, intent, isReady = true, aside, remark, 
       role="group"
       aria-labelledby={reasonId}
       animation={intent.outcome && 'turnOver {durations.slow} {easings.out}'}
+      css={atTill ? undefined : oneRow}
     >
       <Text id={reasonId} textStyle="subtitle" overflowWrap="anywhere" whiteSpace="pre-line">
         {intent.reason?.trim() || messages.intents.noReason}
@@ -38,7 +41,7 @@ export function IntentCard({ membership, intent, isReady = true, aside, remark, 
             {intent.code}
           </chakra.span>
         </Text>
-        {aside}
+        {atTill?.aside}
       </Flex>
       {/* Its lines stay, whatever is said in their place: what is below keeps its own. */}
       <Text textStyle="small" color="ink.soft" display="grid" css={{ '& > *': { gridArea: '1 / 1' } }}>
@@ -49,9 +52,9 @@ export function IntentCard({ membership, intent, isReady = true, aside, remark, 
             <span>{messages.intents.offline(inVain)}</span>
           </chakra.span>
         )}
-        {remark && (
+        {atTill?.remark && (
           <chakra.span role="status" color="ink" fontWeight="semibold">
-            {remark}
+            {atTill.remark}
           </chakra.span>
         )}
       </Text>
@@ -60,7 +63,7 @@ export function IntentCard({ membership, intent, isReady = true, aside, remark, 
           <IntentOutcome
             outcome={intent.outcome}
             reason={intent.reason?.trim() || messages.intents.noReason}
-            fontSize={outcomeSize}
+            fontSize={atTill ? 'min({fontSizes.xl}, var(--most) * 1.4)' : 'md'}
           />
         ) : (
           (['revoked', 'authorized'] as const).map((decision) => (
@@ -69,7 +72,7 @@ export function IntentCard({ membership, intent, isReady = true, aside, remark, 
               variant={decision === 'revoked' ? 'secondary' : 'primary'}
               aria-describedby={reasonId}
               loading={deciding === decision}
-              disabled={!isReady || (deciding !== undefined && deciding !== decision)}
+              disabled={atTill?.isReady === false || (deciding !== undefined && deciding !== decision)}
               onClick={() => decide(decision)}
             >
               {messages.intents.decisions[decision]}
@@ -107,6 +110,18 @@ function IntentOutcome(props: { readonly outcome: Outcome; readonly reason: stri
       <chakra.span srOnly>{`: ${reason}`}</chakra.span>
     </Flex>
   )
+}
+
+/** On a phone held sideways the buttons are beside the words. */
+const oneRow = {
+  [sideways]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: '6',
+    paddingBlock: '3',
+    '& > :last-child': { gridColumn: '2', gridRow: '1 / 4', marginTop: '0' },
+  },
 }
 
 const Decisions = chakra('div', {

@@ -1,9 +1,11 @@
+import { whereWide } from 'shared/desktop'
 import { pointsWord, useBalanceInWords } from 'shared/points'
 import { pointsQuery, useLoaded, type Membership } from 'shared/query'
 import { Link, paths } from 'shared/router'
 import { hideBalance, useSession } from 'shared/session'
 import { chakra, EyeIcon, EyeOffIcon, Flex, IconButton, Status, VisuallyHidden } from 'shared/ui'
 import { useKeptVouchers } from 'shared/vouchers'
+import { sideways } from '../low-screens.ts'
 import { messages } from '../messages.ts'
 import { AnimatedPoints } from './AnimatedPoints.tsx'
 import { PointsGained } from './PointsGained.tsx'
@@ -86,9 +88,6 @@ const Surface = chakra('section', {
 /** A small phone: the number stays, and what is around it gives way to what comes below. */
 const onShortScreens = '@media (max-height: 36rem)'
 
-/** A phone held sideways: one row. */
-const sideways = '@media (min-width: 40rem) and (max-height: 30rem)'
-
 const oneRow = {
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) auto',
@@ -104,6 +103,7 @@ const Toggle = chakra('div', {
     insetInlineEnd: { base: '1', sm: '3' },
     [onShortScreens]: { top: '1' },
     [sideways]: { position: 'static', order: '1' },
+    [whereWide]: { top: '4' },
     '& button': { color: 'inherit', _hover: { background: 'transparent', color: 'inherit' } },
   },
 })
@@ -119,6 +119,12 @@ const Content = chakra('div', {
     paddingBottom: '4',
     [onShortScreens]: { paddingBlock: '2' },
     [sideways]: { ...oneRow, paddingBlock: '2', minHeight: '5.5rem' },
+    [whereWide]: {
+      ...oneRow,
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      paddingBlock: '5',
+      minHeight: 'calc(10.5rem - 2px)',
+    },
   },
 })
 
@@ -128,6 +134,8 @@ const Below = chakra('div', {
     display: 'grid',
     rowGap: '1',
     fontSize: { base: 'sm', sm: 'md' },
+    // Below the button that hides the balance.
+    [whereWide]: { '& > :first-child': { paddingInlineEnd: '12' } },
     [onShortScreens]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       alignItems: 'center',
@@ -177,6 +185,7 @@ const Total = chakra('div', {
       '--word': '6.5rem',
     },
     [sideways]: { paddingInlineEnd: '0' },
+    [whereWide]: { paddingInlineEnd: '0', marginBottom: '0' },
   },
 })
 

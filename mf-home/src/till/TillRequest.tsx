@@ -6,8 +6,8 @@ import { chakra, useStatus } from 'shared/ui'
 import { IntentCard } from '../intents/IntentCard.tsx'
 import { isSame, type ShownIntent } from '../intents/keep-places.ts'
 import { useIntents } from '../intents/use-intents.ts'
+import { shortLandscape, veryLow } from '../low-screens.ts'
 import { messages } from '../messages.ts'
-import { shortLandscape, veryLow } from './low-screens.ts'
 import { useCounterPace } from './pace.ts'
 import { useTotalAfter } from './use-total-after.ts'
 
@@ -60,10 +60,11 @@ function Request({ membership, intent, aside }: RequestProps) {
     <IntentCard
       membership={membership}
       intent={intent}
-      isReady={isReady}
-      aside={aside}
-      outcomeSize="min({fontSizes.xl}, var(--most) * 1.4)"
-      remark={total === undefined || isBalanceHidden ? undefined : messages.till.newTotal(total)}
+      atTill={{
+        isReady,
+        aside,
+        remark: total === undefined || isBalanceHidden ? undefined : messages.till.newTotal(total),
+      }}
     />
   )
 }
