@@ -1,6 +1,14 @@
 import { Fragment, useDeferredValue, type ReactNode } from 'react'
 import { useIsDesktop, whereWide } from 'shared/desktop'
-import { pointsQuery, rewardsQuery, skipToken, statementQuery, useLoaded, type Membership } from 'shared/query'
+import {
+  pointsQuery,
+  rewardsQuery,
+  skipToken,
+  statementQuery,
+  useLoaded,
+  type Loaded,
+  type Membership,
+} from 'shared/query'
 import { useMembership, useSession } from 'shared/session'
 import { chakra, PageTitle, ScreenColumn, Stack, useDocumentTitle } from 'shared/ui'
 import { SectionSkeleton } from './affordable/NextRewardCard.tsx'
@@ -8,6 +16,8 @@ import { NextRewardSection } from './affordable/NextRewardSection.tsx'
 import { withinReach } from './affordable/next-reward.ts'
 import { WithinReach } from './affordable/WithinReach.tsx'
 import { PendingIntents } from './intents/PendingIntents.tsx'
+import type { ShownIntent } from './intents/keep-places.ts'
+import { isNewAndWaiting, showNewRequest } from './intents/new-request.ts'
 import { useIntents } from './intents/use-intents.ts'
 import { LastPoints, newestEntries } from './last-points/LastPoints.tsx'
 import { messages } from './messages.ts'
@@ -24,21 +34,47 @@ export default function HomeScreen() {
   const membership = useMembership()
   useDocumentTitle(messages.home.title, organization.current?.name)
   if (!membership) return null
+  return <Home membership={membership} title={messages.home.heading(organization.current?.name)} />
+}
+
+function Home({ membership, title }: { readonly membership: Membership; readonly title: string }) {
+  const intents = useIntents(membership)
+  const hasNew = intents.state === 'loaded' && intents.data.some(isNewAndWaiting)
   return (
     <>
-      <PageTitle srOnly>{messages.home.heading(organization.current?.name)}</PageTitle>
+      {hasNew && <ToNewRequest onClick={() => showNewRequest()}>{messages.intents.showNew}</ToNewRequest>}
+      <PageTitle srOnly>{title}</PageTitle>
       <PointsHero membership={membership} />
       <ScreenColumn>
-        <BelowPoints key={membership.organizationKey} membership={membership} />
+        <BelowPoints key={membership.organizationKey} membership={membership} intents={intents} />
       </ScreenColumn>
     </>
   )
 }
 
+/** Seen by whoever comes to it with the keyboard. */
+const ToNewRequest = chakra('button', {
+  base: {
+    position: 'absolute',
+    insetInlineStart: 'calc(var(--rail) + {spacing.4})',
+    top: '-20',
+    zIndex: '3',
+    padding: '3',
+    borderRadius: 'md',
+    background: 'paper',
+    color: 'ink',
+    _focus: { top: 'calc(var(--banner-height, 0px) + {spacing.2})' },
+  },
+})
+
+interface BelowPointsProps {
+  readonly membership: Membership
+  readonly intents: Loaded<readonly ShownIntent[]>
+}
+
 /** Each part comes when its own service has answered, and stays where it came (docs/decisions/0024). */
-function BelowPoints({ membership }: { readonly membership: Membership }) {
+function BelowPoints({ membership, intents }: BelowPointsProps) {
   const { organizationKey } = membership
-  const intents = useIntents(membership)
   const points = useLoaded(pointsQuery(membership))
   // Loaded after the points, since without these nobody needs them. Deferred, so that it is drawn in slices.
   const rewards = useDeferredValue(

@@ -56,6 +56,8 @@ export const messages = {
     noneNow: 'Nenhum pedido de autorização',
     waiting: (count: number) => `${count} ${plural(count, 'pedido', 'pedidos')} de autorização`,
     show: 'Ver',
+    new: 'Novo',
+    showNew: 'Ver pedido novo',
     noReason: 'Autorização solicitada',
     code: 'Código',
     codeMeaning: 'Autorize só se o caixa mostrar este código.',

@@ -4,6 +4,7 @@ import { AlertIcon, Button, Card, CheckIcon, chakra, CrossIcon, Flex, Text } fro
 import { sideways } from '../low-screens.ts'
 import { messages } from '../messages.ts'
 import type { Outcome, ShownIntent } from './keep-places.ts'
+import { isNewAndWaiting, newRequestId } from './new-request.ts'
 import { useDecision } from './use-intents.ts'
 
 interface IntentCardProps {
@@ -28,8 +29,10 @@ export function IntentCard({ membership, intent, atTill }: IntentCardProps) {
     <Card
       role="group"
       aria-labelledby={reasonId}
+      id={isNewAndWaiting(intent) ? newRequestId : undefined}
+      tabIndex={-1}
       animation={intent.outcome && 'turnOver {durations.slow} {easings.out}'}
-      css={atTill ? undefined : oneRow}
+      css={{ ...focusRing, ...(!atTill && oneRow) }}
     >
       <Text id={reasonId} textStyle="subtitle" overflowWrap="anywhere" whiteSpace="pre-line">
         {intent.reason?.trim() || messages.intents.noReason}
@@ -39,7 +42,8 @@ export function IntentCard({ membership, intent, atTill }: IntentCardProps) {
           <span>{messages.intents.code}</span>{' '}
           <chakra.span textStyle="number" fontSize="md" letterSpacing="0.06em" color="ink" overflowWrap="anywhere">
             {intent.code}
-          </chakra.span>
+          </chakra.span>{' '}
+          {isNewAndWaiting(intent) && <New>{messages.intents.new}</New>}
         </Text>
         {atTill?.aside}
       </Flex>
@@ -101,7 +105,7 @@ function IntentOutcome(props: { readonly outcome: Outcome; readonly reason: stri
       borderColor="transparent"
       fontSize={fontSize}
       fontWeight="bold"
-      css={{ '&&:focus-visible': { outline: '3px solid {colors.ink}', outlineOffset: '3px' } }}
+      css={focusRing}
       background={isAuthorized ? 'success.tint' : 'ground'}
       color={isAuthorized ? 'success.text' : 'ink.soft'}
     >
@@ -111,6 +115,21 @@ function IntentOutcome(props: { readonly outcome: Outcome; readonly reason: stri
     </Flex>
   )
 }
+
+/** For what gets the focus without a press. */
+const focusRing = { '&&:focus-visible': { outline: '3px solid {colors.ink}', outlineOffset: '3px' } }
+
+const New = chakra('span', {
+  base: {
+    paddingInline: '2',
+    paddingBlock: '0.5',
+    borderWidth: '1px',
+    borderColor: 'brand.text',
+    borderRadius: 'full',
+    color: 'brand.text',
+    fontWeight: 'bold',
+  },
+})
 
 /** On a phone held sideways the buttons are beside the words. */
 const oneRow = {

@@ -4,6 +4,7 @@ import { Button, chakra, Flex, Notice, Stack, Text, Title, useStatus } from 'sha
 import { messages } from '../messages.ts'
 import { IntentCard } from './IntentCard.tsx'
 import type { ShownIntent } from './keep-places.ts'
+import { isNewAndWaiting, newRequestId, showNewRequest } from './new-request.ts'
 import { useArrivals } from './use-intents.ts'
 
 interface PendingIntentsProps {
@@ -21,7 +22,7 @@ export function PendingIntents({ membership, intents, isBelow }: PendingIntentsP
   useArrivals(count, isBelow ? 0 : count, () => {
     setIsOpen(true)
     // Once they are drawn.
-    setTimeout(() => showTitle(titleId))
+    setTimeout(() => showNewRequest(titleId))
   })
   if (isOpen && count === 0) setIsOpen(false)
   const isRetrying = intents.state === 'failed' && intents.isFetching
@@ -62,19 +63,17 @@ export function PendingIntents({ membership, intents, isBelow }: PendingIntentsP
       ) : (
         <>
           <span>{messages.intents.waiting(intents.data.length)}</span>
-          <Button variant="quiet" onClick={() => setIsOpen(true)}>
+          <Button
+            id={intents.data.some(isNewAndWaiting) ? newRequestId : undefined}
+            variant="quiet"
+            onClick={() => setIsOpen(true)}
+          >
             {messages.intents.show}
           </Button>
         </>
       )}
     </Place>
   )
-}
-
-function showTitle(id: string): void {
-  const title = document.getElementById(id)
-  title?.scrollIntoView()
-  title?.focus({ preventScroll: true })
 }
 
 function OpenIntents(props: { membership: Membership; intents: readonly ShownIntent[]; titleId: string }) {

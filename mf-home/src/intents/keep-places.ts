@@ -8,6 +8,8 @@ export type Outcome = Decision | 'closed'
 /** A request on the screen; it waits for the customer as long as there is no outcome. */
 export interface ShownIntent extends Intent {
   readonly outcome: Outcome | undefined
+  /** The last that came since the screen is there. */
+  readonly isNew?: true | undefined
 }
 
 /** Whether two are one request: a signature may stand for several codes. */
@@ -16,11 +18,29 @@ export const isSame = (one: IntentName, other: IntentName): boolean =>
 
 type IntentName = Pick<Intent, 'signature' | 'code'>
 
-/** Each request keeps its place, and new ones come below, so that nothing moves under a thumb. Trusty ones are not new (spec §4). */
-export function keepPlaces(shown: readonly ShownIntent[], listed: readonly Intent[]): readonly ShownIntent[] {
-  const standing = shown.map((intent) => (intent.outcome ? intent : { ...intent, outcome: outcomeIn(listed, intent) }))
-  const arrived = listed.filter((intent) => !intent.trusty && !shown.some((known) => isSame(known, intent)))
-  return [...standing, ...arrived.map((intent) => ({ ...intent, outcome: undefined }))]
+/**
+ * Each request keeps its place, and new ones come below, so that nothing moves under a thumb. Trusty ones are not new (spec §4).
+ * @param shown undefined before the first list
+ */
+export function keepPlaces(
+  shown: readonly ShownIntent[] | undefined,
+  listed: readonly Intent[],
+): readonly ShownIntent[] {
+  const known = shown ?? []
+  const arrived = listed.filter((intent) => !intent.trusty && !known.some((other) => isSame(other, intent)))
+  const standing = known.map((intent) => ({
+    ...intent,
+    outcome: intent.outcome ?? outcomeIn(listed, intent),
+    isNew: (intent.isNew && arrived.length === 0) || undefined,
+  }))
+  return [
+    ...standing,
+    ...arrived.map((intent) => ({
+      ...intent,
+      outcome: undefined,
+      isNew: (shown && intent === arrived.at(-1)) || undefined,
+    })),
+  ]
 }
 
 /** How a request ended, according to the service's list: an authorised one is trusty there, any other is gone. */

@@ -30,9 +30,9 @@ const intentsQuery = ({ sub, organizationKey }: CustomerScope) => {
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }): Promise<readonly ShownIntent[]> => {
-      const shown = () => client.getQueryData<readonly ShownIntent[]>(queryKey) ?? []
+      const shown = () => client.getQueryData<readonly ShownIntent[]>(queryKey)
       // Nobody knows whether a list that is loaded during a decision is older or newer than it.
-      if (client.isMutating({ mutationKey: queryKey }) > 0) return shown()
+      if (client.isMutating({ mutationKey: queryKey }) > 0) return shown() ?? []
       const listed = valueOrThrow(
         await callApi('intents', { query: { provider: swapProvider(organizationKey) }, signal }),
       )
@@ -67,13 +67,15 @@ export function useArrivals(count: number | undefined, initially: number | undef
   }, [count, show])
 }
 
-/** Removes the requests that ended once nobody looks. Until then each keeps its place: the next one may be under a thumb. */
+/** Removes the requests that ended once nobody looks, and none is new any more. Until then each keeps its place: the next one may be under a thumb. */
 function useForgetEnded({ sub, organizationKey }: Membership): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     const { queryKey } = intentsQuery({ sub, organizationKey })
     const forget = () => {
-      queryClient.setQueryData(queryKey, (shown) => shown?.filter(({ outcome }) => outcome === undefined))
+      queryClient.setQueryData(queryKey, (shown) =>
+        shown?.filter(({ outcome }) => outcome === undefined).map((intent) => ({ ...intent, isNew: undefined })),
+      )
     }
     const forgetWhileHidden = () => {
       if (document.hidden) forget()
