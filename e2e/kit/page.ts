@@ -106,33 +106,15 @@ export const brokenWords = (page: Page): Promise<readonly string[]> =>
     return broken
   })
 
-/** The texts with a '·' after which their line ends, by itself or by a style. */
-export const endingDots = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const endsLine = (dot: DOMRect, around: Element | null) => {
-      const line = document.createRange()
-      line.selectNodeContents(around?.closest('p, li, dd, h1, h2, h3, a, button, div') ?? document.body)
-      const isBeside = ({ top, bottom, right }: DOMRect) =>
-        top < dot.bottom - 2 && bottom > dot.top + 2 && right > dot.right + 1
-      return dot.width > 1 && ![...line.getClientRects()].some(isBeside)
-    }
-    const styled = [...document.body.querySelectorAll('*')].filter(
-      (element) =>
-        getComputedStyle(element, '::after').content.includes('·') &&
-        endsLine(element.getBoundingClientRect(), element.parentElement),
-    )
-    const found = styled.map(({ textContent }) => textContent ?? '')
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (const { index } of (text.textContent ?? '').matchAll(/·/g)) {
-        const dot = document.createRange()
-        dot.setStart(text, index)
-        dot.setEnd(text, index + 1)
-        if (endsLine(dot.getBoundingClientRect(), text.parentElement)) found.push(text.textContent ?? '')
-      }
-    }
-    return found
-  })
+/** The texts with a '·' that ends a line where the rest does not fit: it must hold on to what follows. */
+export const looseDots = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('*')].flatMap((element) => {
+      const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      const all = [...texts.map(({ nodeValue }) => nodeValue ?? ''), getComputedStyle(element, '::after').content]
+      return all.filter((text) => /·( |"?$)/.test(text))
+    }),
+  )
 
 /** Up to this, nothing counts as moved. */
 export const stillness = 0.02

@@ -70,6 +70,7 @@ test('a customer can do everything with the keyboard alone', async ({ page, cust
     await press(page, tabLink(page, 'Perfil'))
     await arrives(page, 'Perfil')
     await press(page, button(page, 'Sair'))
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Sair' }))
     await arrives(page, 'Entre na sua conta')
   })
 })

@@ -47,6 +47,8 @@ test('the frame, and three tabs with their forms; where both fit, fields stand b
   await page.goto('/padaria')
   await expectFrame(`${cdn}/brands/padaria.svg`)
   await expect(page.getByText('Padaria Estrela')).toBeVisible()
+  await expect(page.getByText('Junte pontos e troque por recompensas.')).toBeVisible()
+  await expect(page.getByRole('main').locator('a, button').last()).toHaveText(/^Termos de uso/)
   await expect(page.getByRole('link', { name: 'Padaria Estrela' })).toHaveCount(0)
   await expect(page.getByRole('tab')).toHaveText(['Acessar', 'Inscrever-se', 'Redefinir'])
   await expect(fields(page)).toHaveText(['Telefone', 'Senha'])

@@ -35,5 +35,6 @@ export const messages = {
   navigation: 'Principal',
   tabs: { home: 'Início', scores: 'Pontos', rewards: 'Recompensas', profile: 'Perfil' },
   loading: 'Carregando',
+  promise: 'Junte pontos e troque por recompensas.',
   platform: 'Plataforma de fidelidade',
 } as const

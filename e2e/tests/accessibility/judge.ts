@@ -1,6 +1,6 @@
 import { organizations } from '../../platform/seed/organizations.ts'
 import { brokenWords, cutTexts, expect, overflow, resize, rules, violations, type Page } from '../../kit/index.ts'
-import { endingDots, heldTexts } from '../../kit/page.ts'
+import { heldTexts, looseDots } from '../../kit/page.ts'
 
 /** A combination of what a customer may have set up on a device: its colours, its screen (px) and the browser's text size. */
 export interface Display {
@@ -46,6 +46,7 @@ const misjudgedInDialogs = ['scrollable-region-focusable', 'target-size']
 /** Judges what is open in these displays, and its contrasts by day and by night. */
 export async function judge(page: Page, name: string, displays: readonly Display[]): Promise<void> {
   expect.soft(await heldTexts(page), name).toEqual([])
+  expect.soft(await looseDots(page), name).toEqual([])
   expect.soft(await withoutFace(page), name).toEqual([])
   const isDialog = (await page.locator('dialog[open]').count()) > 0
   for (const [colours, colorScheme] of [
@@ -69,7 +70,6 @@ export async function judge(page: Page, name: string, displays: readonly Display
     expect.soft(await violations(page, rules.all, ignoredRules), where).toEqual([])
     expect.soft(await overflow(page), where).toBeLessThanOrEqual(0)
     expect.soft(await cutTexts(page), where).toEqual([])
-    expect.soft(await endingDots(page), where).toEqual([])
     const broken = (await brokenWords(page)).filter((word) => !organizationNames.includes(word))
     expect.soft(broken, where).toEqual([])
     if (colours === 'forced') expect.soft(await unmarked(page), where).toEqual([])

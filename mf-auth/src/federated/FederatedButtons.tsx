@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Provider } from 'shared/identity'
 import { loadFederatedSignIn } from 'shared/session'
 import { showToast } from 'shared/toast'
@@ -18,10 +18,11 @@ interface FederatedButtonsProps {
   readonly leaving: Action<[Provider]>
   /** Whether the form, the other way, comes after them. */
   readonly above?: boolean
+  readonly children?: ReactNode
 }
 
 /** The ways in that need no password: to Apple or Google, and back to this address (spec §2). */
-export function FederatedButtons({ leaving, above }: FederatedButtonsProps) {
+export function FederatedButtons({ leaving, above, children }: FederatedButtonsProps) {
   const [refusal, setRefusal] = useState<typeof laterSteps>()
 
   const press = (provider: Provider) => {
@@ -51,6 +52,7 @@ export function FederatedButtons({ leaving, above }: FederatedButtonsProps) {
         ))}
       </Stack>
       {above && or}
+      {children}
       {refusal && <refusal.OpenInBrowserDialog onClose={() => setRefusal(undefined)} />}
     </Stack>
   )

@@ -24,11 +24,11 @@ export function DecidingSkeleton() {
         {field}
         <Skeleton height="5" width="32" alignSelf="flex-end" marginBottom="2" />
         {control}
-        {termsKey && <Skeleton height="5" width="24" marginInline="auto" />}
       </Stack>
       <Stack gap="3" paddingTop="10">
         {control}
         {control}
+        {termsKey && <Skeleton height="5" width="24" marginTop="2" marginInline="auto" />}
       </Stack>
     </AuthCard>
   )

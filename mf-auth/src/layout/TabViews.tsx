@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { rememberedLogin, session, signUpDraft } from 'shared/session'
-import { chakra, useAction, useSending } from 'shared/ui'
+import { chakra, Text, useAction, useSending } from 'shared/ui'
 import { FederatedButtons, leaveFor } from '../federated/FederatedButtons.tsx'
 import type { Tab } from '../flow/flow.ts'
 import type { FlowStep } from '../flow/flow-store.ts'
@@ -11,6 +11,7 @@ import { SignInForm } from '../sign-in/SignInForm.tsx'
 import { SignUpForm } from '../sign-up/SignUpForm.tsx'
 import { AuthCard, ViewTitle } from './AuthCard.tsx'
 import { AuthTabs, tabPanel } from './AuthTabs.tsx'
+import { TermsLink, useTermsKey } from './TermsLink.tsx'
 
 interface TabViewsProps {
   readonly tab: Tab
@@ -33,6 +34,7 @@ export function TabViews({ tab, phoneNumber, step, typed, onType }: TabViewsProp
   // One for each tab, held here: what one tab sends goes on, and still shows, when the customer returns to it.
   const sendings = { 'sign-in': useSending(), 'sign-up': useSending(), reset: useSending() }
   const leaving = useAction(leaveFor)
+  const termsKey = useTermsKey()
 
   const form = { draft, onDraftChange: onType, step, sending: sendings[tab] }
   return (
@@ -42,7 +44,13 @@ export function TabViews({ tab, phoneNumber, step, typed, onType }: TabViewsProp
           <>
             <ViewTitle title={messages.signIn.title} />
             <SignInForm {...form} />
-            <FederatedButtons leaving={leaving} />
+            <FederatedButtons leaving={leaving}>
+              {termsKey && (
+                <Text textStyle="small" textAlign="center">
+                  <TermsLink organizationKey={termsKey}>{messages.terms.standaloneLink}</TermsLink>
+                </Text>
+              )}
+            </FederatedButtons>
           </>
         )}
         {tab === 'sign-up' && (

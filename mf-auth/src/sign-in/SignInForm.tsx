@@ -1,16 +1,14 @@
 import { firstError, validatePassword } from 'shared/format'
-import { chakra, PasswordField, PhoneField, Text, useForm } from 'shared/ui'
+import { chakra, PasswordField, PhoneField, useForm } from 'shared/ui'
 import { SubmitButton } from '../form/fields.tsx'
 import type { TabFormProps } from '../form/tab-form.ts'
 import { validatePhone } from '../form/validation.ts'
 import { Form } from '../layout/AuthCard.tsx'
-import { TermsLink, useTermsKey } from '../layout/TermsLink.tsx'
 import { messages } from '../messages.ts'
 import { signIn } from './sign-in.ts'
 
 /** Phone and password. */
 export function SignInForm({ draft, onDraftChange, step, sending }: TabFormProps) {
-  const termsKey = useTermsKey()
   const { field, submitting, onSubmit } = useForm({
     initial: { phone: draft.phone, password: '' },
     check: ({ phone, password }) =>
@@ -48,11 +46,6 @@ export function SignInForm({ draft, onDraftChange, step, sending }: TabFormProps
         }
       />
       <SubmitButton loading={submitting}>{messages.signIn.submit}</SubmitButton>
-      {termsKey && (
-        <Text textStyle="small" textAlign="center">
-          <TermsLink organizationKey={termsKey}>{messages.terms.standaloneLink}</TermsLink>
-        </Text>
-      )}
     </Form>
   )
 }

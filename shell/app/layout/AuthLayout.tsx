@@ -56,7 +56,7 @@ const beside = '@media (min-width: 960px), (orientation: landscape) and (min-wid
 const brandSide = 'clamp(9rem, 100% - 29rem, 40%)'
 
 /** How many letters a name may have to fit in any panel, at any size of text. */
-const mostLetters = 40
+const mostLetters = 24
 
 function Brand() {
   const { name, src, href, pending } = useBrand()
@@ -65,7 +65,8 @@ function Brand() {
       // The keyboard scrolls what may not fit beside the screen.
       tabIndex={name.length > mostLetters ? 0 : undefined}
       alignItems="center"
-      minHeight="32"
+      textAlign="center"
+      minHeight="9.75rem"
       marginBottom="6"
       borderColor="line"
       css={{
@@ -85,12 +86,17 @@ function Brand() {
       }}
     >
       {!pending && (
-        <Mark href={href}>
-          <BrandPlate name={name} src={src} size={88} />
-          <Text textStyle={{ base: 'subtitle', lg: 'heading' }} textAlign="center" overflowWrap="anywhere">
-            {name}
+        <>
+          <Mark href={href}>
+            <BrandPlate name={name} src={src} size={88} />
+            <Text textStyle={{ base: 'subtitle', lg: 'heading' }} overflowWrap="anywhere">
+              {name}
+            </Text>
+          </Mark>
+          <Text textStyle="small" css={{ [low]: { display: 'none' } }}>
+            {messages.promise}
           </Text>
-        </Mark>
+        </>
       )}
     </Stack>
   )

@@ -24,14 +24,11 @@ export function CenteredPage({ role, children }: CenteredPageProps) {
 export function PageBrand() {
   const { name, src } = useBrand(keptOrganization(useSession().organization.key))
   return (
-    <Stack gap="2" alignItems="center" css={whereLow}>
-      <BrandPlate name={name} src={src} size={64} />
+    <Stack gap="2" alignItems="center">
+      <BrandPlate name={name} src={src} size={56} />
       <Text textStyle="subtitle" overflowWrap="anywhere">
         {name}
       </Text>
     </Stack>
   )
 }
-
-/** Too low for the logo above the name. */
-const whereLow = { '@media (max-height: 30rem)': { flexDirection: 'row' } }
