@@ -2,7 +2,6 @@ import {
   button,
   clientOf,
   closeToasts,
-  codeField,
   expect,
   openTab,
   press,

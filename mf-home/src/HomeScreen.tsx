@@ -1,4 +1,5 @@
 import { Fragment, useDeferredValue, type ReactNode } from 'react'
+import type { Reward, ScoreEntry } from 'shared/contract'
 import { useIsDesktop, whereWide } from 'shared/desktop'
 import {
   pointsQuery,
@@ -98,40 +99,14 @@ function BelowPoints({ membership, intents }: BelowPointsProps) {
     // The ways on come once there is something that they lead on from.
     shortcuts: intents.state !== 'pending' || isNextThere || newest.state !== 'pending',
   }
-  const parts: Parts = {
-    welcome: (order) =>
-      welcome && (
-        <Welcome
-          organizationKey={organizationKey}
-          entry={welcome}
-          reward={isListFirst(order) ? undefined : affordable[0]}
-        />
-      ),
-    intents: (order) =>
-      intents.state !== 'pending' && (
-        <PendingIntents
-          membership={membership}
-          intents={intents}
-          isBelow={order.find((part) => part !== 'welcome') !== 'intents'}
-        />
-      ),
-    affordable: (order) => {
-      const listed = isListFirst(order) ? affordable : affordable.slice(1)
-      return listed.length > 0 && <WithinReach organizationKey={organizationKey} rewards={listed} />
-    },
-    next: () => <NextRewardSection membership={membership} points={points} rewards={rewards} />,
-    newest: () =>
-      newest.state === 'loaded' &&
-      newest.data.length > 0 && <LastPoints organizationKey={organizationKey} entries={newest.data} />,
-    shortcuts: () => <Shortcuts organizationKey={organizationKey} />,
-  }
+  const content: Content = { membership, intents, points, rewards, newest, welcome: welcome ?? undefined, affordable }
   const voucher = <ActiveVoucherLink organizationKey={organizationKey} />
   const isDesktop = useIsDesktop()
   if (!isDesktop) {
     return (
       <>
         {voucher}
-        <Arriving isThere={isThere} parts={parts} />
+        <Arriving isThere={isThere} content={content} />
       </>
     )
   }
@@ -139,11 +114,11 @@ function BelowPoints({ membership, intents }: BelowPointsProps) {
   return (
     <Columns>
       <Stack gap="6">
-        <Arriving isThere={left} parts={parts} />
+        <Arriving isThere={left} content={content} />
       </Stack>
       <Stack gap="6">
         {voucher}
-        <Arriving isThere={{ next, newest: last, shortcuts }} parts={parts} />
+        <Arriving isThere={{ next, newest: last, shortcuts }} content={content} />
       </Stack>
     </Columns>
   )
@@ -151,26 +126,52 @@ function BelowPoints({ membership, intents }: BelowPointsProps) {
 
 type Part = 'welcome' | 'intents' | 'affordable' | 'next' | 'newest' | 'shortcuts'
 
-/** What each part shows, by the order in which its column came. */
-type Parts = Readonly<Record<Part, (order: readonly Part[]) => ReactNode>>
-
-/** Whether what can be had came before the welcome, which else has the first of it. */
-const isListFirst = (order: readonly Part[]): boolean =>
-  order.find((part) => part === 'welcome' || part === 'affordable') === 'affordable'
+/** What the parts show. */
+interface Content {
+  readonly membership: Membership
+  readonly intents: Loaded<readonly ShownIntent[]>
+  readonly points: Loaded<{ readonly total_scores: number }>
+  readonly rewards: Loaded<readonly Reward[]>
+  readonly newest: Loaded<readonly ScoreEntry[]>
+  readonly welcome: ScoreEntry | undefined
+  readonly affordable: readonly Reward[]
+}
 
 interface ArrivingProps {
   /** As {@link useOrderOfArrival} takes it. */
   readonly isThere: Readonly<Partial<Record<Part, boolean | undefined>>>
-  readonly parts: Parts
+  readonly content: Content
 }
 
-/** A column, in its order of arrival. */
-function Arriving({ isThere, parts }: ArrivingProps) {
+/** A column of parts, in its order of arrival. */
+function Arriving({ isThere, content }: ArrivingProps) {
+  const { membership, intents, points, rewards, newest, welcome, affordable } = content
+  const { organizationKey } = membership
   const order = useOrderOfArrival(isThere as Record<Part, boolean | undefined>)
+  const isListFirst = order.find((part) => part === 'welcome' || part === 'affordable') === 'affordable'
+  const listed = isListFirst ? affordable : affordable.slice(1)
+  const parts: Readonly<Record<Part, ReactNode>> = {
+    welcome: welcome && (
+      <Welcome organizationKey={organizationKey} entry={welcome} reward={isListFirst ? undefined : affordable[0]} />
+    ),
+    intents: intents.state !== 'pending' && (
+      <PendingIntents
+        membership={membership}
+        intents={intents}
+        isBelow={order.find((part) => part !== 'welcome') !== 'intents'}
+      />
+    ),
+    affordable: listed.length > 0 && <WithinReach organizationKey={organizationKey} rewards={listed} />,
+    next: <NextRewardSection membership={membership} points={points} rewards={rewards} />,
+    newest: newest.state === 'loaded' && newest.data.length > 0 && (
+      <LastPoints organizationKey={organizationKey} entries={newest.data} />
+    ),
+    shortcuts: <Shortcuts organizationKey={organizationKey} />,
+  }
   return (
     <>
       {order.map((part) => (
-        <Fragment key={part}>{parts[part](order)}</Fragment>
+        <Fragment key={part}>{parts[part]}</Fragment>
       ))}
       {/* Another one each time: it is not moved by what comes. */}
       {Object.values<boolean | undefined>(isThere).includes(undefined) && <SectionSkeleton key={order.length} />}

@@ -8,8 +8,7 @@ const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse
 
 export function show({ status, message, silent, action }: Toast): void {
   clear()
-  document.querySelector('.Toastify')?.setAttribute('aria-live', silent ? 'off' : 'polite')
-  showInContainer(<Words action={action}>{message}</Words>, { type: status === 'danger' ? 'error' : status })
+  showInContainer(<Words action={action} silent={silent}>{message}</Words>, { type: status === 'danger' ? 'error' : status })
 }
 
 export const clear = (): void => showInContainer.dismiss()
@@ -29,16 +28,18 @@ export function uncoverField(): void {
 /** Where the focus was before it came to a toast. */
 let cameFrom: HTMLElement | null = null
 
-function Words({ action, children }: { readonly action: Toast['action']; readonly children: string }) {
+function Words({ action, silent, children }: Pick<Toast, 'action' | 'silent'> & { readonly children: string }) {
   const words = useRef<HTMLSpanElement>(null)
   useEffect(uncoverField, [])
   // The cleanup runs before the toast is removed, and its focus with it.
   useLayoutEffect(() => {
     const toast = words.current?.closest('.Toastify__toast')
+    // In the task in which the words come.
+    toast?.closest('.Toastify')?.setAttribute('aria-live', silent ? 'off' : 'polite')
     return () => {
       if (toast?.contains(document.activeElement)) cameFrom?.focus()
     }
-  }, [])
+  }, [silent])
   return (
     <div className="toast-words">
       <span ref={words}>{children}</span>

@@ -9,7 +9,7 @@ const calmMs = 15_000
 const longestMs = 30_000
 
 /** The pause before the requests are asked for again. @param failures how many questions in a row had no answer */
-export const pauseMs = (sinceUseMs: number, failures: number): number =>
+const pauseMs = (sinceUseMs: number, failures: number): number =>
   Math.min(longestMs, (sinceUseMs < eagerForMs ? eagerMs : calmMs) * 2 ** failures)
 
 /**

@@ -4,7 +4,7 @@ import { now } from 'shared/format'
 import { customerStorage } from 'shared/session'
 import { openPage } from 'shared/testing'
 import { aReward, aVoucher, aWish } from 'shared/testing/entities'
-import { keptVouchers, type SeenVoucher } from 'shared/vouchers'
+import { keepVoucher, keptVouchers, type SeenVoucher } from 'shared/vouchers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { VoucherService } from './generate-voucher.ts'
 import { voucherMachine } from './voucher-machine.ts'
@@ -16,6 +16,7 @@ const several = [wishAt('a'), wishAt('b'), wishAt('c')]
 const voucherAt = (companyRef: string, minutes = 60) =>
   aVoucher({ companyRef, rewardId: `${minutes}`, code: `${companyRef}${minutes}`, expiryAt: now() + minutes * 60_000 })
 const voucher = voucherAt('a')
+const voucherOfReward = { ...voucher, rewardId: aReward().id }
 const lost = new ApiFailure({ kind: 'network' })
 const refused = new ApiFailure({ kind: 'status', status: 422, failure: {} })
 
@@ -172,4 +173,16 @@ test.each<[string, Answer, step: string]>([
   // Later it searches anew; nobody waits for what this looks up.
   await open(one, service).search(one)
   expect(service.get).toHaveBeenCalledTimes(asked + 1)
+})
+
+test.each([
+  ['no answer leaves it', lost, true],
+  ['GET confirms it', voucherOfReward, true],
+  ['the answer that there is none takes it away', undefined, false],
+] as const)('a kept voucher is there at once: %s', async (_, answer, stays) => {
+  keepVoucher(customer.sub, voucherOfReward)
+  const machine = open(one, swap({ a: answer }, undefined))
+  expect(machine.state()).toMatchObject({ step: 'voucher', voucher: { code: voucher.code } })
+  await machine.search(one)
+  expect(machine.state()).toMatchObject(stays ? { step: 'voucher', voucher: { code: voucher.code } } : none('a'))
 })
