@@ -50,7 +50,12 @@ export const till = scenariosAt(atTill, {
     name: 'No caixa, e o voucher expira',
     changes: [noRequests],
     device: keeps(5 * aMinuteMs),
-    steps: [{ see: 'Cliente: Ana' }, { returnAfterMs: 6 * aMinuteMs }],
+    // The services' clock goes too: the screen asks them while it is seen.
+    steps: [
+      { see: 'Cliente: Ana' },
+      { change: { method: 'PUT', path: '/clock', body: { shiftMs: 6 * aMinuteMs } } },
+      { returnAfterMs: 6 * aMinuteMs },
+    ],
     shows: ['Este voucher expirou. Você pode gerar outro em Recompensas.', 'Gerar outro', { absent: code }],
   },
 })

@@ -79,6 +79,8 @@ const Screen = chakra('dialog', {
     colorScheme: 'light',
     background: 'paper',
     color: 'ink',
+    // What the keyboard reaches is above the request.
+    '&:has([role=group])': { scrollPaddingBottom: '14rem' },
     '--most': '6vw',
     '& p:not([translate])': { fontSize: 'min(1rem, var(--most))' },
     _open: {

@@ -147,7 +147,7 @@ test('what expires has an address: nearest first, with the months ahead', async 
   await filters.getByRole('link', { name: 'A expirar' }).click()
   await expect(page).toHaveURL('/padaria/scores?filtro=a-expirar')
   await expect(entries).toHaveText([/^Loja do meio.*Expira em 3 dias [^+]*$/, /^Loja nova.*Expira em 40 dias [^+]*$/])
-  await expect(page.getByRole('main')).toContainText('5 pontos em até 15 diasAté 5 pontos expiram nos próximos 6 meses')
+  await expect(page.getByRole('main')).toContainText('Até 5 pontos expiram nos próximos 6 meses5 pontos em até 15 dias')
   const bars = page.getByRole('list', { name: 'Pontos que expiram em cada mês' }).getByRole('listitem')
   await expect(bars).toHaveCount(7)
   await expect(bars.filter({ hasText: / 5 pontos$/ })).toHaveCount(2)

@@ -74,14 +74,15 @@ export async function redeem(page: DrivenPage, canCopy = true): Promise<void> {
     await page.click(button('Gerar voucher'))
     await page.click('//dialog//fieldset[not(@disabled)]//input[@type="radio"]')
     await page.click(button('Gerar voucher'))
-    await page.see(button('Mostrar no caixa'))
+    await page.see(link('Mostrar no caixa'))
     if (canCopy) {
       await page.click(button('Copiar código'))
       await page.see('//*[@role="status"][normalize-space()="Código copiado"]')
     }
-    await page.click(button('Mostrar no caixa'))
-    // The till's own has its name in words.
-    await page.click('//dialog//button[normalize-space()="Fechar"]')
+    await page.click(link('Mostrar no caixa'))
+    await page.see(text('No caixa'))
+    await page.click('//dialog//button[@aria-label="Fechar"]')
+    await page.see(link('Mostrar no caixa'))
     await page.click('//dialog//button[@aria-label="Fechar"]')
   })
 }

@@ -131,19 +131,17 @@ const Code = chakra(
 const Chips = chakra('nav', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
     gap: '2',
-    maxWidth: 'full',
-    // Room for the focus ring.
-    padding: '1.5',
-    overflowX: 'auto',
+    paddingBlock: '2',
     [shortLandscape]: { gridColumn: '2' },
   },
 })
 
 const Chip = chakra('a', {
   base: {
-    flexShrink: '0',
-    maxWidth: '60',
+    maxWidth: 'min(100%, {sizes.60})',
     minHeight: 'control',
     paddingInline: '4',
     borderWidth: '1px',

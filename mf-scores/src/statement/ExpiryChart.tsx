@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import type { ScoreEntry } from 'shared/contract'
 import { formatPoints, hundredths } from 'shared/points'
 import { pointsQuery, statementQuery, useLoaded, type Membership } from 'shared/query'
+import { useSession } from 'shared/session'
 import { useToday } from 'shared/today'
 import { Card, chakra, Skeleton, Text, Title, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
@@ -11,12 +12,14 @@ import { toStatement, type Statement } from './to-statement.ts'
 
 /** What expires, once that is known; nothing if nothing does. */
 export function MonthsAhead({ membership }: { readonly membership: Membership }) {
+  const { isBalanceHidden } = useSession().ui
   const today = useToday()
   const select = useCallback((extract: readonly ScoreEntry[]) => toStatement(extract, today, 'a-expirar'), [today])
   const statement = useLoaded({ ...statementQuery(membership), select })
   const points = useLoaded(pointsQuery(membership))
   if (points.state === 'pending' || statement.state === 'pending') return <ExpiryChartSkeleton />
-  const total = points.state === 'loaded' ? points.data.total_scores : Infinity
+  // A hidden total limits nothing, or it could be read here.
+  const total = points.state === 'loaded' && !isBalanceHidden ? points.data.total_scores : Infinity
   if (statement.state === 'failed' || statement.data.count === 0 || hundredths(total) <= 0) return null
   return <ExpiryChart statement={statement.data} total={total} today={today} />
 }
@@ -34,14 +37,14 @@ function ExpiryChart({ statement: { months, soon }, total, today }: ExpiryChartP
   const most = Math.max(...bars.map((bar) => bar.points))
   return (
     <Card>
+      <Title level={2} textStyle="subtitle">
+        {messages.ahead.title(points, bars.length)}
+      </Title>
       {soon !== undefined && total < Infinity && (
         <Text color="danger.text" fontWeight="semibold">
           {messages.ahead.soon(Math.min(soon, total))}
         </Text>
       )}
-      <Title level={2} textStyle="subtitle">
-        {messages.ahead.title(points, bars.length)}
-      </Title>
       <Bars aria-label={messages.ahead.list}>
         {bars.map((bar) => (
           <Bar key={bar.day.toISOString()} {...bar} most={most} />
