@@ -24,8 +24,8 @@ function lightens(colors: Readonly<Record<string, string>> | undefined): boolean
   return (text === '#000000') !== isNearlyWhiteOrBlack
 }
 
-/** The white plate becomes a black one. */
-const darker = { filter: 'invert(1)', mixBlendMode: 'multiply' }
+/** The white plate becomes a black one; without colours, which would become their opposites. */
+const darker = { filter: 'grayscale(1) invert(1)', mixBlendMode: 'multiply' }
 
 const Mark = chakra('span', {
   base: {
