@@ -104,7 +104,11 @@ export const expectCopied = async (page: Page, text: string): Promise<void> => e
 /** What a scanner reads from a picture of the visible part of a page, as a camera would. */
 export async function scanQrCode(page: Page, code: Locator): Promise<string> {
   // A code that fades in cannot be read in its first moments.
-  const picture = (await code.screenshot({ scale: 'device', animations: 'disabled' })).toString('base64')
+  return decodeQR(await pixelsOf(page, await code.screenshot({ scale: 'device', animations: 'disabled' })))
+}
+
+/** The pixels of a screenshot: red, green, blue and opacity of each. */
+export async function pixelsOf(page: Page, screenshot: Buffer) {
   // In another page: the site's security policy refuses such an image.
   await using reader = await page.context().newPage()
   const { width, height, pixels } = await reader.evaluate(async (png) => {
@@ -116,6 +120,6 @@ export async function scanQrCode(page: Page, code: Locator): Promise<string> {
     const data = context?.getImageData(0, 0, image.width, image.height).data ?? []
     // As one text: Playwright checks each number of a list, which took a second for each picture.
     return { width: image.width, height: image.height, pixels: JSON.stringify([...data]) }
-  }, picture)
-  return decodeQR({ width, height, data: Uint8ClampedArray.from(JSON.parse(pixels) as number[]) })
+  }, screenshot.toString('base64'))
+  return { width, height, data: Uint8ClampedArray.from(JSON.parse(pixels) as number[]) }
 }

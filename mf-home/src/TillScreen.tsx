@@ -3,6 +3,7 @@ import { formatPhone } from 'shared/format'
 import { useLocation } from 'shared/router'
 import { rememberedLogin, useMembership, useSession } from 'shared/session'
 import { BrandPlate, chakra, CrossIcon, IconButton, PageTitle, Text, useDocumentTitle } from 'shared/ui'
+import { BrandMark } from './BrandMark.tsx'
 import { shortLandscape, veryLow } from './low-screens.ts'
 import { messages } from './messages.ts'
 import { TillRequest } from './till/TillRequest.tsx'
@@ -53,6 +54,7 @@ export default function TillScreen() {
           <CrossIcon />
         </IconButton>
         {hasVoucher && <PhoneNumber>{number}</PhoneNumber>}
+        <BrandMark />
       </Band>
       {hasVoucher ? (
         <TillVoucher organizationKey={organizationKey} {...chosen} rewardId={chosen.rewardId} />
@@ -112,6 +114,8 @@ const Screen = chakra('dialog', {
 /** In the organisation's colour, across the screen; above the other words on a phone held sideways. */
 const Band = chakra('div', {
   base: {
+    position: 'relative',
+    isolation: 'isolate',
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'center',

@@ -37,7 +37,7 @@ test('it is the cheapest ahead; ‘Últimos pontos’ are the newest [3.10]', as
     const cut = () =>
       page
         .getByRole('main')
-        .locator('a, span')
+        .locator('a, span:not([aria-hidden])')
         .filter({ visible: true })
         .evaluateAll((elements) =>
           elements

@@ -9,7 +9,7 @@ import { brotliCompressSync } from 'node:zlib'
 const markStyle =
   'body{margin:0;background:#f6f7f8}' +
   '.first-paint{display:grid;place-items:center;min-height:100dvh;text-align:center;font:1rem/1.5 system-ui}' +
-  '.first-paint img{box-sizing:border-box;width:176px;height:176px;padding:21px;border:1px solid #e7e9ec;border-radius:50%;background:#fff;' +
+  '.first-paint :is(img,svg){grid-area:1/1;box-sizing:border-box;width:176px;height:176px;padding:21px;border:1px solid #e7e9ec;border-radius:50%;background:#fff;' +
   'animation:breathe 2.4s ease-in-out 1s infinite}' +
   '@keyframes breathe{50%{opacity:.72;transform:scale(.94)}}'
 
@@ -64,6 +64,11 @@ export const startWatch = {
   br: brotliCompressSync(startScript),
   url: `/assets/start-watch.${createHash('sha256').update(startScript).digest('hex').slice(0, 8)}.js`,
 } as const
+
+/** The product's own logo (`shell/public/logo.svg`), drawn over its picture: that may come late, and the splash needs it. */
+export const ownMark =
+  '<svg viewBox="0 0 96 96"><circle cx="48" cy="48" r="46" fill="#1c1f23"/><path d="M48 20l8.2 17.6 19.3 2.4-14.2 13.2 ' +
+  '3.7 19L48 62.9l-17 9.3 3.7-19-14.2-13.2 19.3-2.4z" fill="#fff"/></svg>'
 
 /** The markup of the first paint. `mark` is the product's logo as HTML, empty if it cannot be fetched. */
 export const firstPaint = (mark: string): string =>

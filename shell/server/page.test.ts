@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { SiteConfig } from 'shared/contract'
 import { exampleSiteConfig } from 'shared/testing'
 import { beforeAll, expect, test } from 'vitest'
@@ -61,6 +62,16 @@ test('the page tells the shell configuration and release, runs no inline script 
   expect(/<(script|link) .*?>/.exec(text)?.[0]).toBe(`<script async src="${startWatch.url}">`)
   const watch = await ask(startWatch.url)
   expect([watch.bytes, watch.bytes.length < 1000]).toEqual([startWatch.content, true])
+})
+
+test('the product’s own logo is in the page, as in its file; another’s is a picture alone', async () => {
+  const file = await readFile(new URL('../public/logo.svg', import.meta.url), 'utf8')
+  const shapes = file.match(/<(circle|path)[^>]*>/g) ?? []
+  expect(shapes).toHaveLength(2)
+  expect((await ask('/padaria')).text).toContain(`alt="Carregando"><svg viewBox="0 0 96 96">${shapes.join('')}</svg>`)
+  const other = exampleSiteConfig({ product: { ...config.product, logoUrl: '/other.svg' } })
+  const { text } = await rawRequest(await serveExample(site.store, other), '/padaria')
+  expect(text).toContain('<img src="/other.svg" alt="Carregando"><div')
 })
 
 test('a hostile name neither ends the inlined JSON nor becomes markup', async () => {

@@ -3,7 +3,7 @@ import { fillPath, identityEndpoints, type SiteConfig } from 'shared/contract'
 import { paths } from 'shared/router/paths'
 import type { PublishedRelease } from '../store/published-release.ts'
 import { firstScreen, manifestAddress, type Destination } from '../contract/routes.ts'
-import { firstPaint, firstPaintStyle, startWatch } from './first-paint.ts'
+import { firstPaint, firstPaintStyle, ownMark, startWatch } from './first-paint.ts'
 import { screenFiles, siteDocument } from './released-files.ts'
 
 export interface PageRequest {
@@ -40,7 +40,7 @@ export function renderPage(
       `<link rel="manifest" href="${text(manifestAddress(key))}">`,
       ...preview(config, key),
     ],
-    mark: `<img src="${logo}" alt="Carregando">`,
+    mark: `<img src="${logo}" alt="Carregando">${config.product.logoUrl === ownLogo.url ? ownMark : ''}`,
     arm,
     takesReports: request.takesReports,
   })

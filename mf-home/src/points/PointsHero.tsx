@@ -5,6 +5,7 @@ import { Link, paths } from 'shared/router'
 import { hideBalance, useSession } from 'shared/session'
 import { chakra, EyeIcon, EyeOffIcon, Flex, IconButton, Status, VisuallyHidden } from 'shared/ui'
 import { useKeptVouchers } from 'shared/vouchers'
+import { BrandMark } from '../BrandMark.tsx'
 import { sideways } from '../low-screens.ts'
 import { messages } from '../messages.ts'
 import { AnimatedPoints } from './AnimatedPoints.tsx'
@@ -67,12 +68,15 @@ export function PointsHero({ membership }: { readonly membership: Membership }) 
           </Flex>
         </Below>
       </Content>
+      <BrandMark />
     </Surface>
   )
 }
 
 const Surface = chakra('section', {
   base: {
+    position: 'relative',
+    isolation: 'isolate',
     background: 'brand',
     color: 'brand.on',
     borderColor: 'brand.border',
