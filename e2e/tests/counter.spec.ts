@@ -1,9 +1,13 @@
 import {
+  countCalls,
   expect,
   full,
+  goOffline,
   letWorkerTakeOver,
   noNetwork,
+  resize,
   scanQrCode,
+  settled,
   clientOf,
   test,
   voucherCode,
@@ -82,3 +86,90 @@ test('it is shown after a start without a network', { tag: full }, async ({ page
   await showAtTill(page).click()
   expect(await scanQrCode(page, qrCode(page))).toBe(code)
 })
+
+const brands = { padaria: '#b5430e', 'nearly white': '#fdfcf7', black: '#000000' }
+
+test('the counter, with the keyboard alone, large text and the narrowest phone, in three brands', async ({
+  page,
+  context,
+  platform,
+  browserConsole,
+}) => {
+  browserConsole.allow(noNetwork)
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+  )
+  await page.clock.install()
+  await resize(page, 320, 568)
+  const ask = (reason: string) =>
+    clientOf(platform, 'control').post('/seed', {
+      intents: [{ phone: ana, organization: 'padaria', reason, code: '112233' }],
+    })
+  const request = (reason: string) => page.getByRole('group', { name: reason, exact: true })
+  const authorize = (reason: string) => request(reason).getByRole('button', { name: 'Autorizar' })
+  const countQuestions = () => countCalls(platform, { service: 'swap', method: 'GET', path: '/intents' })
+  const other = await context.newPage()
+  platform.database.exec(`UPDATE intents SET decision = 'revoked', decided_at = 1`)
+
+  for (const [brand, primary] of Object.entries(brands)) {
+    await test.step(brand, async () => {
+      platform.database.exec(`UPDATE organizations SET colors = '{"primary":"${primary}"}' WHERE key = 'padaria'`)
+      await page.goto('/padaria')
+      await page.getByRole('link', { name: 'No caixa', exact: true }).press('Enter')
+      await expect(till(page).getByText('(11) 91234-5678')).toBeVisible()
+      // It has risen.
+      await till(page).evaluate((screen) => Promise.all(screen.getAnimations().map(({ finished }) => finished)))
+      await settled(page)
+      await ask(`Registrar, ${brand}`)
+      await page.clock.fastForward(3000)
+      await expect(request(`Registrar, ${brand}`)).toBeVisible()
+      await page.clock.fastForward(500)
+      // A second one comes with the thumb on the first.
+      await authorize(`Registrar, ${brand}`).focus()
+      // A scroll position is a whole number.
+      const top = async () => Math.round((await authorize(`Registrar, ${brand}`).boundingBox())?.y ?? NaN)
+      const before = await top()
+      await ask(`Resgatar, ${brand}`)
+      await page.clock.fastForward(3000)
+      await expect(till(page).getByRole('link', { name: 'Mais 1 pedido' })).toBeVisible()
+      expect(await top()).toBe(before)
+      await goOffline(page)
+      await page.keyboard.press('Enter')
+      await expect(request(`Registrar, ${brand}`).getByRole('alert')).toHaveText('Nada foi autorizado: sem conexão.')
+      await context.setOffline(false)
+      await page.keyboard.press('Enter')
+      await expect(request(`Registrar, ${brand}`).locator(':focus')).toHaveText(`Autorizado: Registrar, ${brand}`)
+      // In another tab it is no request any more.
+      await other.goto('/padaria')
+      await expect(other.getByRole('group', { name: `Resgatar, ${brand}` })).toBeVisible()
+      await expect(other.getByRole('group', { name: `Registrar, ${brand}` })).toHaveCount(0)
+      // It asks too.
+      await other.goto('about:blank')
+      await test.step('locked, and back: what was decided goes, and the next has its place', async () => {
+        await setHidden(page, true)
+        await settled(page)
+        const asked = await countQuestions()
+        await page.clock.fastForward(60_000)
+        await settled(page)
+        expect(await countQuestions()).toBe(asked)
+        await setHidden(page, false)
+        await expect(request(`Resgatar, ${brand}`)).toBeVisible()
+        await page.clock.fastForward(500)
+        await request(`Resgatar, ${brand}`).getByRole('button', { name: 'Negar' }).press('Enter')
+        await expect(request(`Resgatar, ${brand}`).getByText('Revogado', { exact: true })).toBeVisible()
+      })
+      await page.keyboard.press('Escape')
+      await expect(page).toHaveURL('/padaria')
+    })
+  }
+})
+
+/** As a phone does that is locked. */
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate((isHidden) => {
+    Object.defineProperties(document, {
+      hidden: { configurable: true, get: () => isHidden },
+      visibilityState: { configurable: true, get: () => (isHidden ? 'hidden' : 'visible') },
+    })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, hidden)

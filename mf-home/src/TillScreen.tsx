@@ -82,7 +82,7 @@ const Screen = chakra('dialog', {
     background: 'paper',
     color: 'ink',
     // What the keyboard reaches is above the request.
-    '&:has([role=group])': { scrollPaddingBottom: '14rem' },
+    '&:has([role=group])': { scrollPaddingBottom: '14rem', [veryLow]: { scrollPaddingBottom: '0' } },
     '--most': '6vw',
     '& p:not([translate])': { fontSize: 'min(1rem, var(--most))' },
     _open: {

@@ -34,34 +34,36 @@ export function IntentCard({ membership, intent, atTill }: IntentCardProps) {
       animation={intent.outcome && 'turnOver {durations.slow} {easings.out}'}
       css={{ ...focusRing, ...(!atTill && oneRow) }}
     >
-      <Text id={reasonId} textStyle="subtitle" overflowWrap="anywhere" whiteSpace="pre-line">
-        {intent.reason?.trim() || messages.intents.noReason}
-      </Text>
-      <Flex alignItems="center" gap="3" marginTop="1">
-        <Text flex="1" minWidth="0" textStyle="small" color="ink.soft">
-          <span>{messages.intents.code}</span>{' '}
-          <chakra.span textStyle="number" fontSize="md" letterSpacing="0.06em" color="ink" overflowWrap="anywhere">
-            {intent.code}
-          </chakra.span>{' '}
-          {isNewAndWaiting(intent) && <New>{messages.intents.new}</New>}
+      <div>
+        <Text id={reasonId} textStyle="subtitle" overflowWrap="anywhere" whiteSpace="pre-line">
+          {intent.reason?.trim() || messages.intents.noReason}
         </Text>
-        {atTill?.aside}
-      </Flex>
-      {/* Its lines stay, whatever is said in their place: what is below keeps its own. */}
-      <Text textStyle="small" color="ink.soft" display="grid" css={{ '& > *': { gridArea: '1 / 1' } }}>
-        <chakra.span visibility={(intent.outcome ?? inVain) && 'hidden'}>{messages.intents.codeMeaning}</chakra.span>
-        {inVain && !intent.outcome && (
-          <chakra.span role="alert" display="flex" gap="1" color="ink" fontWeight="semibold">
-            <AlertIcon size={20} />
-            <span>{messages.intents.offline(inVain)}</span>
-          </chakra.span>
-        )}
-        {atTill?.remark && (
-          <chakra.span role="status" color="ink" fontWeight="semibold">
-            {atTill.remark}
-          </chakra.span>
-        )}
-      </Text>
+        <Flex alignItems="center" gap="3" marginTop="1">
+          <Text flex="1" minWidth="0" textStyle="small" color="ink.soft">
+            <span>{messages.intents.code}</span>{' '}
+            <chakra.span textStyle="number" fontSize="md" letterSpacing="0.06em" color="ink" overflowWrap="anywhere">
+              {intent.code}
+            </chakra.span>{' '}
+            {isNewAndWaiting(intent) && <New>{messages.intents.new}</New>}
+          </Text>
+          {atTill?.aside}
+        </Flex>
+        {/* Its lines stay, whatever is said in their place: what is below keeps its own. */}
+        <Text textStyle="small" color="ink.soft" display="grid" css={{ '& > *': { gridArea: '1 / 1' } }}>
+          <chakra.span visibility={(intent.outcome ?? inVain) && 'hidden'}>{messages.intents.codeMeaning}</chakra.span>
+          {inVain && !intent.outcome && (
+            <chakra.span role="alert" display="flex" gap="1" color="ink" fontWeight="semibold">
+              <AlertIcon size={20} />
+              <span>{messages.intents.offline(inVain)}</span>
+            </chakra.span>
+          )}
+          {atTill?.remark && (
+            <chakra.span role="status" color="ink" fontWeight="semibold">
+              {atTill.remark}
+            </chakra.span>
+          )}
+        </Text>
+      </div>
       <Decisions>
         {intent.outcome ? (
           <IntentOutcome
@@ -134,12 +136,14 @@ const New = chakra('span', {
 /** On a phone held sideways the buttons are beside the words. */
 const oneRow = {
   [sideways]: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
+    rowGap: '3',
     columnGap: '6',
     paddingBlock: '3',
-    '& > :last-child': { gridColumn: '2', gridRow: '1 / 4', marginTop: '0' },
+    '& > :first-child': { flex: '1 1 14rem', minWidth: '0' },
+    '& > :last-child': { marginTop: '0' },
   },
 }
 

@@ -28,7 +28,13 @@ export function PointsHero({ membership }: { readonly membership: Membership }) 
         <VisuallyHidden role="status">{total !== undefined && balanceInWords(total)}</VisuallyHidden>
         {total === undefined && <Status>{messages.points.loading}</Status>}
         <Total aria-hidden="true">
-          <chakra.span display="block" textStyle="hero" height="1em" whiteSpace="nowrap">
+          <chakra.span
+            display="block"
+            textStyle="hero"
+            height="1em"
+            whiteSpace="nowrap"
+            css={{ [sideways]: { fontSize: '4rem' } }}
+          >
             {total === undefined ? (
               messages.points.unknown
             ) : isBalanceHidden ? (
@@ -180,13 +186,13 @@ const Total = chakra('div', {
     // A long total is as large as fits.
     containerType: 'inline-size',
     [onShortScreens]: {
-      flexFlow: 'row',
+      flexFlow: 'row wrap',
       alignItems: 'center',
       columnGap: '3',
       minHeight: '16',
       marginBottom: '0',
       // Beside the number.
-      '--word': '6.5rem',
+      '--word': 'min(6.5rem, 45cqi)',
     },
     [sideways]: { paddingInlineEnd: '0' },
     [whereWide]: { paddingInlineEnd: '0', marginBottom: '0' },

@@ -39,7 +39,11 @@ const Cards = chakra('div', {
 /** As much space as home's points take: the figure's height, and the lines around it. */
 const Hero = chakra('div', {
   base: {
-    height: { base: 'calc(1em + 8.7rem)', lg: 'calc(1em + 9.775rem)' },
+    // On a small phone, and on one held sideways, all is beside the figure.
+    height: { base: 'calc(1em + 11.46rem)', lg: 'calc(1em + 12.52rem)' },
+    '@media (max-height: 36rem)': { height: '8.6rem' },
+    '@media (min-width: 40rem) and (max-width: 59.99rem) and (max-height: 30rem)': { height: '5.5rem' },
+    '@media (min-width: 80rem)': { height: '10.5rem' },
     textStyle: 'hero',
     background: 'brand',
     borderRadius: { lg: 'xl' },
