@@ -3,16 +3,16 @@ import { useSession } from 'shared/session'
 import { Box, Button, LogoutIcon, PageTitle, ScreenColumn, useDocumentTitle } from 'shared/ui'
 import { useSignOut } from 'shared/vouchers/sign-out'
 import { CompanyList } from './companies/CompanyList.tsx'
-import { messages } from './messages.ts'
+import { companyMessages } from './companies/messages.ts'
 
 /** `/` signed in: the customer's organisations, or the way to another account (spec §2). */
 export default function CompaniesScreen() {
   const { fetched, listFailed } = useSession().organization
   const leaving = useSignOut()
-  useDocumentTitle(messages.companies.title)
+  useDocumentTitle(companyMessages.title)
   return (
     <ScreenColumn>
-      <PageTitle>{messages.companies.title}</PageTitle>
+      <PageTitle>{companyMessages.title}</PageTitle>
       {/* Space for what stands in for the list. */}
       <Box minHeight={{ base: 'min(28rem, 55dvh)', md: '18rem' }}>
         <CompanyList />
@@ -30,7 +30,7 @@ export default function CompaniesScreen() {
             loading={leaving.isRunning}
             onClick={leaving.press}
           >
-            {messages.companies.anotherAccount}
+            {companyMessages.anotherAccount}
           </Button>
         </Box>
       )}

@@ -5,6 +5,7 @@ import { rememberedLogin, useMembership, useSession } from 'shared/session'
 import { BrandPlate, chakra, CrossIcon, IconButton, PageTitle, Text, useDocumentTitle } from 'shared/ui'
 import { BrandMark } from './BrandMark.tsx'
 import { shortLandscape, veryLow } from './low-screens.ts'
+import { tillMessages } from './till/messages.ts'
 import { messages } from './messages.ts'
 import { TillRequest } from './till/TillRequest.tsx'
 import { TillVoucher } from './till/TillVoucher.tsx'
@@ -26,7 +27,7 @@ export default function TillScreen() {
   const [firstName] = user?.name?.trim().split(/\s+/) ?? []
   const number = formatPhone(user?.phone_number ?? rememberedLogin.phoneNumber() ?? '')
   const hasVoucher = chosen.rewardId !== undefined
-  useDocumentTitle(messages.till.title, organization.current?.name)
+  useDocumentTitle(tillMessages.title, organization.current?.name)
   useWakeLock()
 
   // Not `useEffect`: a dialog must be closed before React removes it.
@@ -45,12 +46,12 @@ export default function TillScreen() {
       onClose={leave}
     >
       <PageTitle id="till" srOnly>
-        {messages.till.title}
+        {tillMessages.title}
       </PageTitle>
       <Band>
         {organization.current && <BrandPlate name={organization.current.name} src={organization.current.brand} />}
-        <p>{firstName && messages.till.customer(firstName)}</p>
-        <IconButton label={messages.till.leave} onClick={leave}>
+        <p>{firstName && tillMessages.customer(firstName)}</p>
+        <IconButton label={tillMessages.leave} onClick={leave}>
           <CrossIcon />
         </IconButton>
         {hasVoucher && <PhoneNumber>{number}</PhoneNumber>}
@@ -61,7 +62,7 @@ export default function TillScreen() {
       ) : (
         <NumberAlone>
           <PhoneNumber data-large="">{number}</PhoneNumber>
-          <Text>{number ? messages.till.tellNumber : messages.points.howTheyCome}</Text>
+          <Text>{number ? tillMessages.tellNumber : messages.points.howTheyCome}</Text>
         </NumberAlone>
       )}
       {membership && <TillRequest membership={membership} />}

@@ -1,7 +1,7 @@
 import { formatPoints, plural, pointsInWords } from 'shared/points'
 import { remainingWords } from 'shared/vouchers'
 
-/** Every text of this remote. */
+/** The texts of home. */
 export const messages = {
   home: {
     title: 'Início',
@@ -32,19 +32,7 @@ export const messages = {
     validity: (minutes: number, others: number) =>
       `Válido por ${minutes === 0 ? '' : 'mais '}${remainingWords(minutes)}${others === 0 ? '' : ` ·\u00a0mais\u00a0${others}\u00a0${plural(others, 'voucher', 'vouchers')}`}`,
     showAtTill: 'Mostrar no caixa',
-    qrCode: 'QR Code do voucher',
-    redeemAt: (company: string) => `Troque em ${company}`,
-  },
-  till: {
-    title: 'No caixa',
-    leave: 'Fechar',
-    customer: (firstName: string) => `Cliente: ${firstName}`,
-    tellNumber: 'Informe este número no caixa',
-    vouchers: 'Meus vouchers',
-    generateAnother: 'Gerar outro',
-    expired: 'Este voucher expirou. Você pode gerar outro em Recompensas.',
-    otherRequests: (count: number) => `Mais ${count} ${plural(count, 'pedido', 'pedidos')}`,
-    newTotal: (points: number) => `Agora você tem ${pointsInWords(points)}.`,
+    atTill: 'No caixa',
   },
   welcome: {
     title: (name = '', points: number) => `Boas-vindas${name && `, ${name}`}. Você ganhou ${pointsInWords(points)}`,
@@ -95,18 +83,6 @@ export const messages = {
     label: 'Atalhos',
     statement: 'Extrato de Pontos',
     rewards: 'Recompensas',
-  },
-  companies: {
-    title: 'Empresas',
-    loading: 'Carregando suas empresas',
-    failed: 'Não foi possível buscar suas empresas',
-    failedExplanation: 'Seus pontos estão seguros. Verifique a conexão e tente de novo.',
-    none: 'Nenhuma empresa disponível',
-    noneYet: 'Quando uma empresa cadastrar o seu telefone, ela aparece aqui.',
-    search: 'Buscar empresa',
-    found: (count: number) => `${count} ${plural(count, 'empresa encontrada', 'empresas encontradas')}`,
-    notFound: 'Nenhuma empresa com este nome.',
-    anotherAccount: 'Acessar outra Conta',
   },
 } as const
 

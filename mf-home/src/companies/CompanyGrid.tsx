@@ -3,7 +3,7 @@ import { whereWide } from 'shared/desktop'
 import type { Session } from 'shared/session'
 import { Link, paths } from 'shared/router'
 import { BrandPlate, brandSurface, chakra, ChevronIcon, Skeleton, Status } from 'shared/ui'
-import { messages } from '../messages.ts'
+import { companyMessages } from './messages.ts'
 import { CompanyPoints, maxCompaniesWithPoints } from './CompanyPoints.tsx'
 
 /** Organisations with the customer's points there, each in its own colour, by its mark and name the way to its home. */
@@ -63,7 +63,7 @@ const Beside = chakra('span', {
 export function CompanyGridSkeleton() {
   return (
     <>
-      <Status>{messages.companies.loading}</Status>
+      <Status>{companyMessages.loading}</Status>
       <Grid aria-hidden="true">
         {[1, 2, 3, 4].map((row) => (
           <WaitingRow key={row}>

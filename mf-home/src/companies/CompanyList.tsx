@@ -13,7 +13,7 @@ import {
   VisuallyHidden,
 } from 'shared/ui'
 import { findByName } from 'shared/rewards/find-by-name'
-import { messages } from '../messages.ts'
+import { companyMessages } from './messages.ts'
 import { mostPointsFirst, seenPoints } from '../points/seen-points.ts'
 import { CompanyGrid, CompanyGridSkeleton } from './CompanyGrid.tsx'
 import { maxCompaniesWithPoints } from './CompanyPoints.tsx'
@@ -28,13 +28,8 @@ export function CompanyList() {
   const retry = useAction(async () => user && loadOrganizations(user.sub))
   if (listFailed) {
     return (
-      <FailureNotice
-        title={messages.companies.failed}
-        minHeight="inherit"
-        onRetry={retry.run}
-        retrying={retry.isRunning}
-      >
-        {messages.companies.failedExplanation}
+      <FailureNotice title={companyMessages.failed} minHeight="inherit" onRetry={retry.run} retrying={retry.isRunning}>
+        {companyMessages.failedExplanation}
       </FailureNotice>
     )
   }
@@ -45,9 +40,9 @@ export function CompanyList() {
       <Flex direction="column" justifyContent="center" minHeight="inherit">
         <EmptyState illustration={<NoCompaniesIllustration />}>
           <chakra.span display="block" textStyle="subtitle" color="ink">
-            {messages.companies.none}
+            {companyMessages.none}
           </chakra.span>
-          <span>{messages.companies.noneYet}</span>
+          <span>{companyMessages.noneYet}</span>
         </EmptyState>
       </Flex>
     )
@@ -59,19 +54,15 @@ export function CompanyList() {
         <>
           <TextField
             type="search"
-            label={messages.companies.search}
+            label={companyMessages.search}
             autoComplete="off"
             value={wanted}
             onValueChange={setWanted}
           />
-          <VisuallyHidden role="status">{wanted && messages.companies.found(found.length)}</VisuallyHidden>
+          <VisuallyHidden role="status">{wanted && companyMessages.found(found.length)}</VisuallyHidden>
         </>
       )}
-      {found.length > 0 ? (
-        <CompanyGrid companies={found} />
-      ) : (
-        <Text color="ink.soft">{messages.companies.notFound}</Text>
-      )}
+      {found.length > 0 ? <CompanyGrid companies={found} /> : <Text color="ink.soft">{companyMessages.notFound}</Text>}
     </Stack>
   )
 }

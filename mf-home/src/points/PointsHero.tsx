@@ -70,7 +70,7 @@ export function PointsHero({ membership }: { readonly membership: Membership }) 
                 <TradableReward membership={membership} total={points.data.total_scores} />
               )}
             </chakra.span>
-            <ToTill to={paths.till(membership.organizationKey, voucher)}>{messages.till.title}</ToTill>
+            <ToTill to={paths.till(membership.organizationKey, voucher)}>{messages.voucher.atTill}</ToTill>
           </Flex>
         </Below>
       </Content>

@@ -7,6 +7,7 @@ import { IntentCard } from '../intents/IntentCard.tsx'
 import { isSame, type ShownIntent } from '../intents/keep-places.ts'
 import { useIntents } from '../intents/use-intents.ts'
 import { shortLandscape, veryLow } from '../low-screens.ts'
+import { tillMessages } from './messages.ts'
 import { messages } from '../messages.ts'
 import { useCounterPace } from './pace.ts'
 import { useTotalAfter } from './use-total-after.ts'
@@ -31,7 +32,7 @@ export function TillRequest({ membership }: { readonly membership: Membership })
         intent={shown}
         aside={
           others > 0 && (
-            <Others to={paths.home(membership.organizationKey)}>{messages.till.otherRequests(others)}</Others>
+            <Others to={paths.home(membership.organizationKey)}>{tillMessages.otherRequests(others)}</Others>
           )
         }
       />
@@ -63,7 +64,7 @@ function Request({ membership, intent, aside }: RequestProps) {
       atTill={{
         isReady,
         aside,
-        remark: total === undefined || isBalanceHidden ? undefined : messages.till.newTotal(total),
+        remark: total === undefined || isBalanceHidden ? undefined : tillMessages.newTotal(total),
       }}
     />
   )

@@ -3,6 +3,7 @@ import { Link, paths } from 'shared/router'
 import { Button, chakra, ClockIcon, Notice, QrCode, Title } from 'shared/ui'
 import { useRemainingMinutes, type SeenVoucher } from 'shared/vouchers'
 import { shortLandscape } from '../low-screens.ts'
+import { tillMessages } from './messages.ts'
 import { messages } from '../messages.ts'
 import { useIsFirstStep } from './use-leave.ts'
 import type { TillVouchers } from './use-till-voucher.ts'
@@ -21,12 +22,12 @@ export function TillVoucher({ organizationKey, vouchers, rewardId, voucher }: Ti
       ) : (
         <>
           <Alone>
-            <Notice role="alert">{messages.till.expired}</Notice>
+            <Notice role="alert">{tillMessages.expired}</Notice>
           </Alone>
           <Alone>
             <Button asChild fullWidth>
               <Link replace to={paths.reward(organizationKey, rewardId)}>
-                {messages.till.generateAnother}
+                {tillMessages.generateAnother}
               </Link>
             </Button>
           </Alone>
@@ -42,7 +43,7 @@ function Scannable({ voucher }: { readonly voucher: SeenVoucher }) {
   return (
     <>
       <ToScan>
-        <QrCode text={voucher.code} label={messages.voucher.qrCode} width="full" />
+        <QrCode text={voucher.code} label={tillMessages.qrCode} width="full" />
       </ToScan>
       <Words>
         <Code>{voucher.code}</Code>
@@ -51,7 +52,7 @@ function Scannable({ voucher }: { readonly voucher: SeenVoucher }) {
         </p>
         <Title fontSize="min({fontSizes.lg}, var(--most) * 1.2)">{voucher.rewardName}</Title>
         {voucher.cost !== undefined && <p>{costInWords(voucher.cost)}</p>}
-        <p>{messages.voucher.redeemAt(voucher.companyName)}</p>
+        <p>{tillMessages.redeemAt(voucher.companyName)}</p>
       </Words>
     </>
   )
@@ -67,7 +68,7 @@ function Choice({
 }) {
   const isFirstStep = useIsFirstStep()
   return (
-    <Chips aria-label={messages.till.vouchers}>
+    <Chips aria-label={tillMessages.vouchers}>
       {vouchers.map((voucher) => (
         <Chip asChild key={voucher.code}>
           <Link

@@ -21,6 +21,8 @@ export const namedByUsers = {
   default: {
     // As rspack's own.
     minChunks: 2,
+    // Each file costs a page its name and its hash, twice. What two screens share is worth that from here on, in bytes of source.
+    minSize: 60_000,
     priority: -20,
     reuseExistingChunk: true,
     name: (_: unknown, users: readonly { readonly name?: string }[]) =>
