@@ -22,9 +22,9 @@ const timed = figures(false)
 /** In the order of the table. A kB is 1000 bytes, after brotli unless the title says otherwise. */
 export const gates = {
   signInScript: fixed('JavaScript of a cold sign-in screen', 'kB', '≤ 164', '≤ 158'),
-  homeScript: fixed('JavaScript of a cold signed-in home', 'kB', '≤ 179.4', '≤ 173'),
+  homeScript: fixed('JavaScript of a cold signed-in home', 'kB', '≤ 181.8', '≤ 173'),
   fonts: fixed('fonts of a first view, the larger of the two', 'kB', '≤ 34.3'),
-  html: fixed('HTML with inline first paint, uncompressed', 'kB', '≤ 8.7', '≤ 8'),
+  html: fixed('HTML with inline first paint, uncompressed', 'kB', '≤ 9', '≤ 8'),
   chain: fixed('longest request chain until the points are on screen', 'requests', '≤ 4', '≤ 3'),
   scriptChain: fixed('chain of JavaScript alone', 'files', '≤ 2', '≤ 1'),
   signInMore: fixed('sign-in: JavaScript beyond the monolith’s', 'kB', '≤ 18'),

@@ -57,14 +57,12 @@ function Home({ membership, title }: { readonly membership: Membership; readonly
 const ToNewRequest = chakra('button', {
   base: {
     position: 'absolute',
-    insetInlineStart: 'calc(var(--rail) + {spacing.4})',
-    top: '-20',
     zIndex: '3',
     padding: '3',
-    borderRadius: 'md',
+    margin: '2',
     background: 'paper',
     color: 'ink',
-    _focus: { top: 'calc(var(--banner-height, 0px) + {spacing.2})' },
+    '&:not(:focus)': { opacity: '0', pointerEvents: 'none' },
   },
 })
 

@@ -8,7 +8,12 @@ const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse
 
 export function show({ status, message, silent, action }: Toast): void {
   clear()
-  showInContainer(<Words action={action} silent={silent}>{message}</Words>, { type: status === 'danger' ? 'error' : status })
+  showInContainer(
+    <Words action={action} silent={silent}>
+      {message}
+    </Words>,
+    { type: status === 'danger' ? 'error' : status },
+  )
 }
 
 export const clear = (): void => showInContainer.dismiss()

@@ -45,12 +45,3 @@ export function keepSeenPoints(scope: CustomerScope, total: number): void {
   if (former?.total !== total || former.day !== day)
     customerStorage.set(scope.sub, valueName, { ...seen, [scope.organizationKey]: { total, day } })
 }
-
-/** Where the customer has most first; where this device has seen none last, in the service's order. */
-export function mostPointsFirst<Company extends { readonly key: string }>(
-  companies: readonly Company[],
-  seen: SeenPoints,
-): readonly Company[] {
-  const points = ({ key }: Company) => seen[key]?.total ?? -1
-  return [...companies].sort((one, other) => points(other) - points(one))
-}
