@@ -22,7 +22,7 @@ const timed = figures(false)
 /** In the order of the table. A kB is 1000 bytes, after brotli unless the title says otherwise. */
 export const gates = {
   signInScript: fixed('JavaScript of a cold sign-in screen', 'kB', '≤ 164', '≤ 158'),
-  homeScript: fixed('JavaScript of a cold signed-in home', 'kB', '≤ 181.8', '≤ 173'),
+  homeScript: fixed('JavaScript of a cold signed-in home', 'kB', '≤ 182.3', '≤ 173'),
   fonts: fixed('fonts of a first view, the larger of the two', 'kB', '≤ 34.3'),
   html: fixed('HTML with inline first paint, uncompressed', 'kB', '≤ 9', '≤ 8'),
   chain: fixed('longest request chain until the points are on screen', 'requests', '≤ 4', '≤ 3'),
@@ -39,7 +39,7 @@ export const gates = {
   repeatVisit: fixed('repeat visit, without HTML and API answers', 'kB', '≤ 10', '≤ 3'),
   afterRelease: fixed('after one remote was released: beyond that remote', 'kB', '≤ 5', '≤ 1'),
   textOfRemote: fixed('a released text of a remote: its scripts, from a former one', 'kB', '≤ 0.5', '≤ 0.3'),
-  textOfRemoteWhole: fixed('… without a dictionary', 'kB', '≤ 16.6'),
+  textOfRemoteWhole: fixed('… without a dictionary', 'kB', '≤ 18.8'),
   textOfShell: fixed('a released text of the shell: its scripts, from a former one', 'kB', '≤ 0.5', '≤ 0.3'),
   textOfShellWhole: fixed('… without a dictionary', 'kB', '≤ 35.7'),
   sixthRequests: fixed('a sixth remote that the page does not use: requests', 'requests', '= 0'),

@@ -43,7 +43,7 @@ export default function TillScreen() {
       aria-labelledby="till"
       onCancel={(event) => (event.preventDefault(), leave())}
       // Chrome closes it by itself on a second Esc.
-      onClose={leave}
+      onClose={({ currentTarget }) => currentTarget.open || leave()}
     >
       <PageTitle id="till" srOnly>
         {tillMessages.title}

@@ -5,4 +5,4 @@ export const shortLandscape = '@media (orientation: landscape) and (min-width: 3
 export const sideways = '@media (min-width: 40rem) and (max-width: 59.99rem) and (max-height: 30rem)'
 
 /** A narrow screen so low, or so much enlarged, that one thing alone has room. */
-export const veryLow = '@media (max-width: 29.99rem) and (max-height: 20rem)'
+export const veryLow = '@media (max-width: 479px) and (max-height: 320px)'

@@ -16,7 +16,7 @@ import {
 
 /** The number for the eye. */
 const counter = (page: Page) =>
-  page.getByRole('main').locator('section').first().locator('[aria-hidden=true] > span > span')
+  page.getByRole('main').locator('section').first().locator('[aria-hidden=true] > [aria-hidden=true]')
 
 test('the counter runs for 5 s, the total is said once and final [2.7, 2.31, 9.21]', async ({ page, customer }) => {
   const goHome = async () => {

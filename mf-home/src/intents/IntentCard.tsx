@@ -35,13 +35,25 @@ export function IntentCard({ membership, intent, atTill }: IntentCardProps) {
       css={{ ...focusRing, ...(!atTill && oneRow) }}
     >
       <div>
-        <Text id={reasonId} textStyle="subtitle" overflowWrap="anywhere" whiteSpace="pre-line">
+        <Text
+          id={reasonId}
+          textStyle="subtitle"
+          fontSize={atTill && 'min({fontSizes.lg}, var(--most) * 1.4)'}
+          overflowWrap="anywhere"
+          whiteSpace="pre-line"
+        >
           {intent.reason?.trim() || messages.intents.noReason}
         </Text>
         <Flex alignItems="center" gap="3" marginTop="1">
           <Text flex="1" minWidth="0" textStyle="small" color="ink.soft">
             <span>{messages.intents.code}</span>{' '}
-            <chakra.span textStyle="number" fontSize="md" letterSpacing="0.06em" color="ink" overflowWrap="anywhere">
+            <chakra.span
+              textStyle="number"
+              fontSize={atTill ? 'min({fontSizes.md}, var(--most) * 1.2)' : 'md'}
+              letterSpacing="0.06em"
+              color="ink"
+              overflowWrap="anywhere"
+            >
               {intent.code}
             </chakra.span>{' '}
             {isNewAndWaiting(intent) && <New>{messages.intents.new}</New>}
@@ -58,7 +70,7 @@ export function IntentCard({ membership, intent, atTill }: IntentCardProps) {
             </chakra.span>
           )}
           {atTill?.remark && (
-            <chakra.span role="status" color="ink" fontWeight="semibold">
+            <chakra.span color="ink" fontWeight="semibold">
               {atTill.remark}
             </chakra.span>
           )}

@@ -19,11 +19,12 @@ export function PendingIntents({ membership, intents, isBelow }: PendingIntentsP
   const count = intents.state === 'loaded' ? intents.data.length : undefined
   const titleId = useId()
   const [isOpen, setIsOpen] = useState(count !== undefined)
-  useArrivals(count, isBelow ? 0 : count, () => {
+  const open = () => {
     setIsOpen(true)
     // Once they are drawn.
     setTimeout(() => showNewRequest(titleId))
-  })
+  }
+  useArrivals(count, isBelow ? 0 : count, open)
   if (isOpen && count === 0) setIsOpen(false)
   const isRetrying = intents.state === 'failed' && intents.isFetching
   const [wasRetrying, setWasRetrying] = useState(false)
@@ -63,11 +64,7 @@ export function PendingIntents({ membership, intents, isBelow }: PendingIntentsP
       ) : (
         <>
           <span>{messages.intents.waiting(intents.data.length)}</span>
-          <Button
-            id={intents.data.some(isNewAndWaiting) ? newRequestId : undefined}
-            variant="quiet"
-            onClick={() => setIsOpen(true)}
-          >
+          <Button id={intents.data.some(isNewAndWaiting) ? newRequestId : undefined} variant="quiet" onClick={open}>
             {messages.intents.show}
           </Button>
         </>

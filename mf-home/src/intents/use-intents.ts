@@ -45,11 +45,11 @@ const intentsQuery = ({ sub, organizationKey }: CustomerScope) => {
 /** The requests for the customer's authorisation, loaded again and again while the screen is in view. */
 export function useIntents(
   membership: Membership,
-  refetchInterval: Pace = reloadAfterMs,
+  asking: { readonly refetchInterval: Pace; readonly retry?: false } = { refetchInterval: reloadAfterMs },
 ): Loaded<readonly ShownIntent[]> {
   useForgetEnded(membership)
   // Deferred, so that it is drawn in slices: a list of cards in one task would keep a touch waiting.
-  return useDeferredValue(useLoaded({ ...intentsQuery(membership), refetchInterval }))
+  return useDeferredValue(useLoaded({ ...intentsQuery(membership), ...asking }))
 }
 
 /**
@@ -67,15 +67,13 @@ export function useArrivals(count: number | undefined, initially: number | undef
   }, [count, show])
 }
 
-/** Removes the requests that ended once nobody looks, and none is new any more. Until then each keeps its place: the next one may be under a thumb. */
+/** Removes the requests that ended once nobody looks. Until then each keeps its place: the next one may be under a thumb. */
 function useForgetEnded({ sub, organizationKey }: Membership): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     const { queryKey } = intentsQuery({ sub, organizationKey })
     const forget = () => {
-      queryClient.setQueryData(queryKey, (shown) =>
-        shown?.filter(({ outcome }) => outcome === undefined).map((intent) => ({ ...intent, isNew: undefined })),
-      )
+      queryClient.setQueryData(queryKey, (shown) => shown?.filter(({ outcome }) => outcome === undefined))
     }
     const forgetWhileHidden = () => {
       if (document.hidden) forget()

@@ -27,8 +27,9 @@ export function PointsHero({ membership }: { readonly membership: Membership }) 
         {/* Said once and final; what moves is for the eye. */}
         <VisuallyHidden role="status">{total !== undefined && balanceInWords(total)}</VisuallyHidden>
         {total === undefined && <Status>{messages.points.loading}</Status>}
-        <Total aria-hidden="true">
+        <Total>
           <chakra.span
+            aria-hidden="true"
             display="block"
             textStyle="hero"
             height="1em"
@@ -44,7 +45,7 @@ export function PointsHero({ membership }: { readonly membership: Membership }) 
             )}
           </chakra.span>
           <WordAndGain>
-            <chakra.span textStyle="title" fontWeight="medium">
+            <chakra.span aria-hidden="true" textStyle="title" fontWeight="medium">
               {pointsWord(isBalanceHidden ? 0 : (total ?? 0))}
             </chakra.span>
             {points.state === 'loaded' && !isBalanceHidden && (

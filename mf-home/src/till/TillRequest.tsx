@@ -14,18 +14,19 @@ import { useTotalAfter } from './use-total-after.ts'
 
 /** The newest request, at the screen's lower edge, where it moves nothing. As long as it is there no other takes its place (docs/decisions/0024). */
 export function TillRequest({ membership }: { readonly membership: Membership }) {
-  const loaded = useIntents(membership, useCounterPace())
+  const loaded = useIntents(membership, { refetchInterval: useCounterPace(), retry: false })
   const intents = loaded.state === 'loaded' ? loaded.data : []
   const [chosen, setChosen] = useState<ShownIntent>()
   const shown = chosen && intents.find((intent) => isSame(intent, chosen))
   const waiting = intents.filter(({ outcome }) => !outcome)
   const newest = waiting.at(-1)
   if (!shown && newest) setChosen(newest)
-  useStatus(shown && messages.intents.arrived)
-  if (!shown) return null
   const others = waiting.filter((intent) => intent !== shown).length
+  useStatus(shown && messages.intents.arrived)
+  useStatus(shown && others > 0 ? tillMessages.otherRequests(others) : undefined)
+  if (!shown) return null
   return (
-    <LowerEdge css={{ '& p:first-of-type': { fontSize: 'min({fontSizes.lg}, var(--most) * 1.4)' } }}>
+    <LowerEdge>
       <Request
         key={JSON.stringify([shown.signature, shown.code])}
         membership={membership}
@@ -57,17 +58,9 @@ function Request({ membership, intent, aside }: RequestProps) {
   }, [])
   const total = useTotalAfter(membership, intent.outcome === 'authorized')
   const { isBalanceHidden } = useSession().ui
-  return (
-    <IntentCard
-      membership={membership}
-      intent={intent}
-      atTill={{
-        isReady,
-        aside,
-        remark: total === undefined || isBalanceHidden ? undefined : tillMessages.newTotal(total),
-      }}
-    />
-  )
+  const remark = total === undefined || isBalanceHidden ? undefined : tillMessages.newTotal(total)
+  useStatus(remark)
+  return <IntentCard membership={membership} intent={intent} atTill={{ isReady, aside, remark }} />
 }
 
 const LowerEdge = chakra('div', {

@@ -78,6 +78,9 @@ function Choice({
             aria-current={voucher === shown}
           >
             {voucher.rewardName}
+            {/* One reward has a voucher in each of several shops. */}
+            {vouchers.some((other) => other !== voucher && other.rewardId === voucher.rewardId) &&
+              ` ·\u00a0${voucher.companyName}`}
           </Link>
         </Chip>
       ))}

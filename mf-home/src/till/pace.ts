@@ -19,7 +19,7 @@ const pauseMs = (sinceUseMs: number, failures: number): number =>
 export function useCounterPace(): Pace {
   const isConnected = !useSyncExternalStore(followConnection, isOffline)
   const [usedAt, setUsedAt] = useState(now)
-  const failuresBefore = useRef(0)
+  const failuresBefore = useRef<number>(undefined)
 
   useEffect(() => {
     const use = () => {
@@ -33,6 +33,7 @@ export function useCounterPace(): Pace {
 
   return ({ state: { status, errorUpdateCount } }) => {
     if (status === 'success') failuresBefore.current = errorUpdateCount
+    failuresBefore.current ??= errorUpdateCount
     return isConnected && pauseMs(now() - usedAt, errorUpdateCount - failuresBefore.current)
   }
 }
