@@ -77,10 +77,9 @@ function Choice({
             state={{ isFirstStep }}
             aria-current={voucher === shown}
           >
-            {voucher.rewardName}
-            {/* One reward has a voucher in each of several shops. */}
-            {vouchers.some((other) => other !== voucher && other.rewardId === voucher.rewardId) &&
-              ` ·\u00a0${voucher.companyName}`}
+            {vouchers.some((other) => other !== voucher && other.rewardId === voucher.rewardId)
+              ? tillMessages.inShop(voucher.rewardName, voucher.companyName)
+              : voucher.rewardName}
           </Link>
         </Chip>
       ))}
