@@ -138,6 +138,7 @@ const Chips = chakra('nav', {
     justifyContent: 'center',
     gap: '2',
     paddingBlock: '2',
+    maxWidth: 'full',
     [shortLandscape]: { gridColumn: '2' },
   },
 })
