@@ -234,7 +234,8 @@ test('five thousand entries: totals, a jump; few are drawn, a thousand printed',
   const count = String(totals.at(-1)?.['count'])
   const lastEntry = shown.last().locator(`[aria-setsize="${count}"][aria-posinset="${count}"]`)
   await expect(lastEntry).toBeAttached()
-  // Names of two lines made the last pages higher than their places.
+  // Names of two lines make pages higher than their places, and move the end until all in sight are drawn.
+  await untilDrawnAround(page)
   await jumpToEnd(page, shown.last())
   await expect(lastEntry).toBeInViewport()
 
@@ -288,12 +289,7 @@ test('the place where one was is where it was after a visit to another tab', asy
       for (const _ of [1, 2]) await new Promise((painted) => requestAnimationFrame(painted))
     })
   }
-  // Two screens on either side, but for what only touches that.
-  const isDrawnAround = () =>
-    [...document.querySelectorAll('.undrawn')]
-      .map((undrawn) => undrawn.getBoundingClientRect())
-      .every(({ top, bottom }) => bottom < -1000 || top > innerHeight + 1000)
-  await expect.poll(() => page.evaluate(isDrawnAround)).toBe(true)
+  await untilDrawnAround(page)
   const [place, entry] = [await page.evaluate(() => scrollY), await entryInSight(page)]
   const tabs = page.getByRole('navigation', { name: 'Principal' })
   await tabs.getByRole('link', { name: 'Recompensas' }).click()
@@ -304,6 +300,18 @@ test('the place where one was is where it was after a visit to another tab', asy
   await page.evaluate((y) => scrollTo(0, y), place)
   await expect.poll(() => entryInSight(page)).toBe(entry)
 })
+
+/** Until two screens on either side are drawn, but for what only touches that. */
+const untilDrawnAround = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.undrawn')]
+          .map((undrawn) => undrawn.getBoundingClientRect())
+          .every(({ top, bottom }) => bottom < -1000 || top > innerHeight + 1000),
+      ),
+    )
+    .toBe(true)
 
 /** The words of the entry in the middle of the screen, and where it stands. */
 const entryInSight = (page: Page): Promise<string> =>
