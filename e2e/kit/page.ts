@@ -84,7 +84,7 @@ export const cutTexts = (page: Page): Promise<readonly string[]> =>
     return cut
   })
 
-/** The words that continue in the next line though they have no hyphen. */
+/** The words that continue in the next line though they have no hyphen; the letters between the digits of an id are none. */
 export const brokenWords = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -93,7 +93,7 @@ export const brokenWords = (page: Page): Promise<readonly string[]> =>
       const isSeen = (around: Element | null): boolean =>
         !around || (around.getBoundingClientRect().width > 1 && isSeen(around.parentElement))
       if (!isSeen(text.parentElement)) continue
-      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/gu)) {
         const range = document.createRange()
         range.setStart(text, index)
         range.setEnd(text, index + word.length)

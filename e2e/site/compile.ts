@@ -47,3 +47,9 @@ function filesOf(module: Module): readonly string[] {
   const file = module.nameForCondition()
   return file ? [file] : []
 }
+
+/* The kit runs it with a package's folder and the target. It prints the files of the modules. */
+if (import.meta.main) {
+  const [, , source = '', target = ''] = process.argv
+  console.log(JSON.stringify(await compilePart(source, target)))
+}
