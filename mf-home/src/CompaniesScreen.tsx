@@ -1,4 +1,4 @@
-import { whereWide } from 'shared/desktop'
+import { whereWide } from 'shared/screen-size'
 import { useSession } from 'shared/session'
 import { Box, Button, LogoutIcon, PageTitle, ScreenColumn, useDocumentTitle } from 'shared/ui'
 import { useSignOut } from 'shared/vouchers/sign-out'

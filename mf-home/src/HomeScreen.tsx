@@ -1,6 +1,6 @@
 import { Fragment, useDeferredValue, type ReactNode } from 'react'
 import type { Reward, ScoreEntry } from 'shared/contract'
-import { useIsDesktop, whereWide } from 'shared/desktop'
+import { useIsDesktop, whereWide } from 'shared/screen-size'
 import {
   pointsQuery,
   rewardsQuery,

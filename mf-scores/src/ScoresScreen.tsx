@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { ScoreEntry } from 'shared/contract'
-import { useIsDesktop, whereWide } from 'shared/desktop'
+import { useIsDesktop, whereWide } from 'shared/screen-size'
 import { pointsQuery, statementQuery, useLoaded, type Loaded, type Membership } from 'shared/query'
 import { useLocation } from 'shared/router'
 import { useMembership, useSession } from 'shared/session'

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { sideways } from '../screen-size/index.ts'
 import { compile, middleware, prefixer, serialize, stringify } from 'stylis'
 import { brandTheme, night } from './brand-theme.ts'
 import { createSystem, defaultBaseConfig } from './chakra-base.ts'
@@ -19,7 +20,7 @@ const globalCss = {
     '@media (min-width: 80rem)': { '--navigation': '13.5rem', '--content': '63rem' },
     // On a phone held sideways it is a rail, beside the notch.
     '--rail': '0px',
-    '@media (min-width: 40rem) and (max-width: 59.99rem) and (max-height: 30rem)': {
+    [sideways]: {
       '--tab-bar': '0px',
       '--rail': 'calc(min(4.5rem, 15vw) + env(safe-area-inset-left))',
     },

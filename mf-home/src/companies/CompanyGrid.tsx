@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { whereWide } from 'shared/desktop'
+import { whereWide } from 'shared/screen-size'
 import type { Session } from 'shared/session'
 import { Link, paths } from 'shared/router'
 import { BrandPlate, brandSurface, chakra, ChevronIcon, Skeleton, Status } from 'shared/ui'

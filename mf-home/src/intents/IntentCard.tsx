@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import type { Membership } from 'shared/query'
+import { sideways } from 'shared/screen-size'
 import { AlertIcon, Button, Card, CheckIcon, chakra, CrossIcon, Flex, Text } from 'shared/ui'
-import { sideways } from '../low-screens.ts'
 import { messages } from '../messages.ts'
 import type { Outcome, ShownIntent } from './keep-places.ts'
 import { isNewAndWaiting, newRequestId } from './new-request.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { Box, chakra, CrossIcon, icon, IconButton, TextField } from 'shared/ui'
-import { shortLandscape } from '../short-landscape.ts'
+import { shortLandscape } from 'shared/screen-size'
 import { messages } from '../messages.ts'
 import type { RewardChoices, RewardFilter } from './reward-filter.ts'
 

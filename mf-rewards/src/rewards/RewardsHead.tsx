@@ -2,7 +2,7 @@ import { useBalanceInWords } from 'shared/points'
 import { pointsQuery, useLoaded, type Membership } from 'shared/query'
 import { Link, paths } from 'shared/router'
 import { chakra, Flex, PageTitle, ReceiptIcon, Skeleton, Text } from 'shared/ui'
-import { shortLandscape } from '../short-landscape.ts'
+import { shortLandscape } from 'shared/screen-size'
 import { messages } from '../messages.ts'
 
 /** The screen's title, what the customer can spend, and the way to what was already exchanged. */

@@ -1,5 +1,5 @@
 import { Card, Skeleton, Stack, Status } from 'shared/ui'
-import { shortLandscape } from '../short-landscape.ts'
+import { shortLandscape } from 'shared/screen-size'
 import { messages } from '../messages.ts'
 import { rewardCard, RewardGrid, rewardPicture, rewardWords } from './reward-card-layout.ts'
 

@@ -1,4 +1,4 @@
-import { whereWide } from 'shared/desktop'
+import { whereWide } from 'shared/screen-size'
 import { chakra } from 'shared/ui'
 
 /** Two columns, and room below them: not a phone held sideways. */

@@ -1,6 +1,6 @@
 import { useSession } from 'shared/session'
 import { Button, chakra, Skeleton, Text } from 'shared/ui'
-import { shortLandscape } from '../short-landscape.ts'
+import { shortLandscape } from 'shared/screen-size'
 import { messages } from '../messages.ts'
 import { TillLink } from './TillLink.tsx'
 import type { AvailableVoucherState, VoucherControl } from './voucher-machine.ts'

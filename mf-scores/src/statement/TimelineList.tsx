@@ -1,3 +1,4 @@
+import { sideways } from 'shared/screen-size'
 import { Card, chakra, Skeleton, Status } from 'shared/ui'
 import { messages } from '../messages.ts'
 
@@ -17,7 +18,7 @@ export const TimelineList = chakra('div', {
     },
     '& .undrawn': { overflowAnchor: 'none' },
     // A phone held sideways: what an entry says has two lines.
-    '@media (min-width: 40rem) and (max-height: 30rem)': {
+    [sideways]: {
       '--entry-height': '4.25rem',
       '& .words': { display: 'flex', flexWrap: 'wrap', columnGap: '4' },
       '& .company': { flexBasis: '100%' },

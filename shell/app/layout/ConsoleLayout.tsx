@@ -1,12 +1,13 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { QueryCache } from 'shared/query'
+import { sideways } from 'shared/screen-size'
 import { useSession } from 'shared/session'
 import { chakra, Flex } from 'shared/ui'
 import { messages } from '../messages.ts'
 import type { DeclaredPlace } from '../../contract/released-screens.ts'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { ConsoleHeader, consoleWidth } from './ConsoleHeader.tsx'
-import { rail, TabBar } from './TabBar.tsx'
+import { TabBar } from './TabBar.tsx'
 
 export interface ConsoleLayoutProps {
   /** Home's header continues the colour of its hero. */
@@ -38,7 +39,7 @@ export function ConsoleLayout({ tone, isReachable, places, children }: ConsoleLa
         direction="column"
         minHeight="100dvh"
         paddingInlineStart={tabBarKey && 'var(--rail)'}
-        css={{ [rail]: { paddingInlineEnd: 'env(safe-area-inset-right)' } }}
+        css={{ [sideways]: { paddingInlineEnd: 'env(safe-area-inset-right)' } }}
       >
         <SkipLink href="#content">{messages.skipToContent}</SkipLink>
         <ConsoleHeader tone={tone} isReachable={isReachable} />

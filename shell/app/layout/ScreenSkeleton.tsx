@@ -1,4 +1,5 @@
 import type { ScreenShape } from 'shared/federation'
+import { sideways } from 'shared/screen-size'
 import { Card, chakra, ScreenColumn, Skeleton, Stack, Status } from 'shared/ui'
 import { messages } from '../messages.ts'
 
@@ -42,7 +43,7 @@ const Hero = chakra('div', {
     // On a small phone, and on one held sideways, all is beside the figure.
     height: { base: 'calc(1em + 11.46rem)', lg: 'calc(1em + 12.52rem)' },
     '@media (max-height: 36rem)': { height: '8.6rem' },
-    '@media (min-width: 40rem) and (max-width: 59.99rem) and (max-height: 30rem)': { height: '5.5rem' },
+    [sideways]: { height: '5.5rem' },
     '@media (min-width: 80rem)': { height: '10.5rem' },
     textStyle: 'hero',
     background: 'brand',

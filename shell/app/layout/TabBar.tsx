@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { NavLink, paths } from 'shared/router'
+import { sideways } from 'shared/screen-size'
 import { chakra, GiftIcon, icon as drawIcon } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { prefersLessMotion } from '../navigation/prefers-less-motion.ts'
@@ -24,9 +25,6 @@ interface TabBarProps {
   /** What remotes declare, after the shell's own tabs. */
   readonly places: readonly DeclaredPlace[]
 }
-
-/** A phone held sideways: its height is too dear for a bar. */
-export const rail = '@media (min-width: 40rem) and (max-width: 59.99rem) and (max-height: 30rem)'
 
 /** The tabs of an organisation: below on phones, on the left of one held sideways and from 960 px. */
 export function TabBar({ organizationKey, places }: TabBarProps) {
@@ -108,7 +106,7 @@ const Bar = chakra('nav', {
     background: { base: 'paper', lg: 'transparent' },
     borderTopWidth: { base: '1px', lg: '0' },
     borderColor: 'line',
-    [rail]: {
+    [sideways]: {
       insetInlineEnd: 'auto',
       top: 'var(--banner-height, 0)',
       width: 'var(--rail)',
@@ -142,7 +140,7 @@ const TabLink = chakra('a', {
     textStyle: { base: 'caption', lg: 'body' },
     // All words fit side by side at any text size: each grows as far as the narrowest phone has room.
     fontSize: { base: 'min({fontSizes.xs}, 160vw / var(--letters))', lg: 'md' },
-    [rail]: { fontSize: 'min({fontSizes.xs}, min(4.5rem, 15vw) * 1.6 / var(--longest))' },
+    [sideways]: { fontSize: 'min({fontSizes.xs}, min(4.5rem, 15vw) * 1.6 / var(--longest))' },
     fontWeight: 'semibold',
     color: 'ink.soft',
     textDecoration: 'none',
