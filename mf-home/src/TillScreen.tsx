@@ -42,8 +42,6 @@ export default function TillScreen() {
       ref={screen}
       aria-labelledby="till"
       onCancel={(event) => (event.preventDefault(), leave())}
-      // Chrome closes it by itself on a second Esc.
-      onClose={({ currentTarget }) => currentTarget.open || leave()}
     >
       <PageTitle id="till" srOnly>
         {tillMessages.title}

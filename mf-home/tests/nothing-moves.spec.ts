@@ -102,4 +102,6 @@ test('what comes by itself after a failure moves nothing', async ({ page, platfo
   await expect(page.getByRole('region', { name: 'Últimos pontos' })).toBeVisible()
   await expect(nextReward(page)).toContainText('Falta 1 ponto')
   expect(await places()).toEqual(before)
+  await page.getByRole('main').getByRole('button', { name: 'Ver', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Pedidos de autorização' })).toBeFocused()
 })

@@ -21,10 +21,11 @@ const dayMs = 24 * 3_600_000
 const tenMinutesMs = 600_000
 const address = '/padaria/caixa?recompensa=105&loja=padaria-1'
 
-/** Ana's device keeps a coffee for a day, and a cake for ten minutes. */
+/** Ana's device keeps a coffee for a day, a cake for ten minutes, and a coffee of another shop. */
 const vouchers = () => [
   keptCoffee(code, Date.now() + dayMs - 1000),
   { ...keptCoffee('B3EA-7YHD-2KPN', Date.now() + tenMinutesMs), rewardId: '103', rewardName: 'Bolo de cenoura' },
+  { ...keptCoffee('M4RT-8WQZ-6XKC', Date.now() + tenMinutesMs / 2), companyRef: 'padaria-2', companyName: 'Moema' },
 ]
 
 const till = (page: Page) => page.getByRole('dialog', { name: 'No caixa' })
@@ -170,7 +171,9 @@ test('each way out leads where one came from, once, also after a reload; from an
     await expect(till(page)).toHaveCount(0)
   }
   for (const way of ways.slice(1)) {
-    await page.goto(address)
+    // Without a name it shows the first one, whose name it then has.
+    await page.goto('/padaria/caixa')
+    await expect(page).toHaveURL(address)
     // Another voucher is no step of the history.
     await till(page).getByRole('link', { name: 'Bolo de cenoura' }).click()
     await expect(page).toHaveURL(/recompensa=103/)
@@ -185,9 +188,11 @@ test('no other voucher takes the place of the one that was shown: after a reload
   platform,
 }) => {
   await page.clock.install()
-  await keep(page, 2)
+  await keep(page, 3)
   await openTill(page)
   await expect(till(page).getByText(code)).toBeVisible()
+  await till(page).getByRole('link', { name: 'Café coado · Moema' }).click()
+  await expect(till(page).getByText('M4RT-8WQZ-6XKC')).toBeVisible()
   await till(page).getByRole('link', { name: 'Bolo de cenoura' }).click()
   await expect(till(page).getByText('B3EA-7YHD-2KPN')).toBeVisible()
   await page.reload()
@@ -255,6 +260,7 @@ test('the newest request is at the lower edge; no other takes its place, nor mov
     givePoints(platform, 1268)
     await page.clock.fastForward(3000)
     await expect(first.getByText('Agora você tem 1.268 pontos.')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Agora você tem 1.268 pontos.' })).toBeAttached()
     await expect(request(page, 'Resgatar no caixa 1')).toHaveCount(0)
   })
   await others.click()
@@ -288,7 +294,7 @@ test('it asks every 3 s while it is used, then every 15 s; less after failures, 
   expect(await within(15)).toBe(1)
   await page.keyboard.press('Shift')
   expect(await within(9)).toBe(3)
-  await addFault(platform, { ...calls.intents, kind: 'status', status: 404 })
+  await addFault(platform, { ...calls.intents, kind: 'status', status: 503 })
   // After 3, 6, 12 and 24 s.
   expect(await within(45)).toBe(4)
   await context.setOffline(true)
