@@ -38,11 +38,7 @@ export default function TillScreen() {
   }, [])
 
   return (
-    <Screen
-      ref={screen}
-      aria-labelledby="till"
-      onCancel={(event) => (event.preventDefault(), leave())}
-    >
+    <Screen ref={screen} aria-labelledby="till" onCancel={(event) => (event.preventDefault(), leave())}>
       <PageTitle id="till" srOnly>
         {tillMessages.title}
       </PageTitle>

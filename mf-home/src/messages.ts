@@ -14,9 +14,8 @@ export const messages = {
     hide: 'Ocultar saldo',
     show: 'Mostrar saldo',
     loading: 'Carregando seus pontos',
-    /** @param day of the first ones @param soon all that expire within `lastDay` days, if these are more */
-    expiring: (first: number, day: string, soon: number | undefined, lastDay: number) =>
-      `${pointsInWords(first)} ${plural(first, 'expira', 'expiram')} ${day}${soon === undefined ? '' : ` ·\u00a0${formatPoints(soon)} ${within(lastDay)}`}`,
+    expiring: (points: number, day: string) => `${pointsInWords(points)} ${plural(points, 'expira', 'expiram')} ${day}`,
+    expiringWithin: (points: number, days: number) => `${formatPoints(points)} ${within(days)}`,
     expiringHidden: (day: string) => `Pontos expiram ${day}`,
     /** What the points that expire first pay for. */
     tradable: (reward: string) => `Dá para trocar por: ${reward}`,

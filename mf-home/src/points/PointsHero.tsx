@@ -153,7 +153,7 @@ const Below = chakra('div', {
       minHeight: '14',
       fontSize: 'sm',
       // One row, without what another screen says too.
-      '& .trade, & svg + span + svg': { display: 'none' },
+      '& .trade': { display: 'none' },
     },
   },
 })

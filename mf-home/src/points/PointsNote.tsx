@@ -3,7 +3,7 @@ import type { Loaded, Membership } from 'shared/query'
 import { Link, paths } from 'shared/router'
 import { useSession } from 'shared/session'
 import { useToday } from 'shared/today'
-import { AlertIcon, Box, chakra, ChevronIcon, ClockIcon, Flex } from 'shared/ui'
+import { AlertIcon, Box, chakra, ClockIcon, Flex } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { dayToCome } from './days.ts'
 import { useExpiring } from './use-expiring.ts'
@@ -73,29 +73,42 @@ function ExpiringNote({ organizationKey, expiring, total }: ExpiringNoteProps) {
   return (
     <ExpiringLink to={paths.scores(organizationKey, 'a-expirar')}>
       <ClockIcon size={20} />
-      <span>
-        {isBalanceHidden
-          ? messages.points.expiringHidden(day)
-          : messages.points.expiring(first, day, soon > first ? soon : undefined, expiring.lastDay)}
-      </span>
-      <ChevronIcon size={20} />
+      <Parts>
+        <span>{isBalanceHidden ? messages.points.expiringHidden(day) : messages.points.expiring(first, day)}</span>{' '}
+        {soon > first && !isBalanceHidden && (
+          <span>
+            <i>·</i> <span>{messages.points.expiringWithin(soon, expiring.lastDay)}</span>
+          </span>
+        )}
+      </Parts>
     </ExpiringLink>
   )
 }
 
-/** One or two lines, in the place that is kept for them. */
+/** Up to three lines, in the place that is kept for them. */
 const ExpiringLink = chakra(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',
     gap: '2',
     minHeight: '12',
-    lineHeight: '1.35',
-    textWrap: 'balance',
+    lineHeight: '1.3',
     color: 'inherit',
     fontWeight: 'bold',
     '& svg': { flexShrink: '0' },
     _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+})
+
+/** Its dot is hidden before what begins a line. */
+const Parts = chakra('span', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '3',
+    position: 'relative',
+    overflow: 'hidden',
+    '& i': { position: 'absolute', marginInlineStart: '-2' },
   },
 })
 
