@@ -117,7 +117,7 @@ const Band = chakra('div', {
     columnGap: '3',
     alignSelf: 'stretch',
     marginInline: '-4',
-    paddingInline: '4',
+    paddingInline: 'max({spacing.4}, 50% - 22.5rem)',
     paddingTop: 'calc({spacing.2} + env(safe-area-inset-top))',
     paddingBottom: '2',
     borderBottomWidth: '1px',
@@ -130,6 +130,7 @@ const Band = chakra('div', {
     [shortLandscape]: {
       gridColumn: '2',
       marginInline: '0',
+      paddingInline: '4',
       paddingBlock: '1',
       borderWidth: '1px',
       borderRadius: 'lg',

@@ -10,19 +10,16 @@ import { useDecision } from './use-intents.ts'
 interface IntentCardProps {
   readonly membership: Membership
   readonly intent: ShownIntent
-  /** On the counter's screen, where it is the only one. */
-  readonly atTill?: {
-    /** Whether its buttons can be pressed. */
-    readonly isReady: boolean
-    /** Beside the code. */
-    readonly aside: ReactNode
-    /** What is said below the code once it is decided. */
-    readonly remark: string | undefined
-  }
+  /** Whether its buttons can be pressed. */
+  readonly isReady?: boolean
+  /** Beside the code. */
+  readonly aside?: ReactNode
+  /** What is said below the code once it is decided. */
+  readonly remark?: string | undefined
 }
 
 /** A request: why, its code, and the customer's decision. Once it is decided the card turns. */
-export function IntentCard({ membership, intent, atTill }: IntentCardProps) {
+export function IntentCard({ membership, intent, isReady = true, aside, remark }: IntentCardProps) {
   const reasonId = useId()
   const { run: decide, input: [deciding] = [], inVain } = useDecision(membership, intent)
   return (
@@ -32,13 +29,13 @@ export function IntentCard({ membership, intent, atTill }: IntentCardProps) {
       id={isNewAndWaiting(intent) ? newRequestId : undefined}
       tabIndex={-1}
       animation={intent.outcome && 'turnOver {durations.slow} {easings.out}'}
-      css={{ ...focusRing, ...(!atTill && oneRow) }}
+      css={{ ...focusRing, ...oneRow }}
     >
       <div>
         <Text
           id={reasonId}
           textStyle="subtitle"
-          fontSize={atTill && 'min({fontSizes.lg}, var(--most) * 1.4)'}
+          fontSize={`min({fontSizes.lg}, ${most} * 1.4)`}
           overflowWrap="anywhere"
           whiteSpace="pre-line"
         >
@@ -49,7 +46,7 @@ export function IntentCard({ membership, intent, atTill }: IntentCardProps) {
             <span>{messages.intents.code}</span>{' '}
             <chakra.span
               textStyle="number"
-              fontSize={atTill ? 'min({fontSizes.md}, var(--most) * 1.2)' : 'md'}
+              fontSize={`min({fontSizes.md}, ${most} * 1.2)`}
               letterSpacing="0.06em"
               color="ink"
               overflowWrap="anywhere"
@@ -58,7 +55,7 @@ export function IntentCard({ membership, intent, atTill }: IntentCardProps) {
             </chakra.span>{' '}
             {isNewAndWaiting(intent) && <New>{messages.intents.new}</New>}
           </Text>
-          {atTill?.aside}
+          {aside}
         </Flex>
         {/* Its lines stay, whatever is said in their place: what is below keeps its own. */}
         <Text textStyle="small" color="ink.soft" display="grid" css={{ '& > *': { gridArea: '1 / 1' } }}>
@@ -69,20 +66,16 @@ export function IntentCard({ membership, intent, atTill }: IntentCardProps) {
               <span>{messages.intents.offline(inVain)}</span>
             </chakra.span>
           )}
-          {atTill?.remark && (
+          {remark && (
             <chakra.span color="ink" fontWeight="semibold">
-              {atTill.remark}
+              {remark}
             </chakra.span>
           )}
         </Text>
       </div>
       <Decisions>
         {intent.outcome ? (
-          <IntentOutcome
-            outcome={intent.outcome}
-            reason={intent.reason?.trim() || messages.intents.noReason}
-            fontSize={atTill ? 'min({fontSizes.xl}, var(--most) * 1.4)' : 'md'}
-          />
+          <IntentOutcome outcome={intent.outcome} reason={intent.reason?.trim() || messages.intents.noReason} />
         ) : (
           (['revoked', 'authorized'] as const).map((decision) => (
             <Button
@@ -90,7 +83,7 @@ export function IntentCard({ membership, intent, atTill }: IntentCardProps) {
               variant={decision === 'revoked' ? 'secondary' : 'primary'}
               aria-describedby={reasonId}
               loading={deciding === decision}
-              disabled={atTill?.isReady === false || (deciding !== undefined && deciding !== decision)}
+              disabled={!isReady || (deciding !== undefined && deciding !== decision)}
               onClick={() => decide(decision)}
             >
               {messages.intents.decisions[decision]}
@@ -103,8 +96,7 @@ export function IntentCard({ membership, intent, atTill }: IntentCardProps) {
 }
 
 /** How a request ended, in the place of its buttons, whose focus it takes over. */
-function IntentOutcome(props: { readonly outcome: Outcome; readonly reason: string; readonly fontSize: string }) {
-  const { outcome, reason, fontSize } = props
+function IntentOutcome({ outcome, reason }: { readonly outcome: Outcome; readonly reason: string }) {
   const isAuthorized = outcome === 'authorized'
   return (
     <Flex
@@ -117,7 +109,7 @@ function IntentOutcome(props: { readonly outcome: Outcome; readonly reason: stri
       // What forced colours draw in place of the ground.
       borderWidth="1px"
       borderColor="transparent"
-      fontSize={fontSize}
+      fontSize={`min(var(--outcome, {fontSizes.md}), ${most} * 1.4)`}
       fontWeight="bold"
       css={focusRing}
       background={isAuthorized ? 'success.tint' : 'ground'}
@@ -129,6 +121,9 @@ function IntentOutcome(props: { readonly outcome: Outcome; readonly reason: stri
     </Flex>
   )
 }
+
+/** A text's greatest size where something else is the largest. */
+const most = 'var(--most, 9rem)'
 
 /** For what gets the focus without a press. */
 const focusRing = { '&&:focus-visible': { outline: '3px solid {colors.ink}', outlineOffset: '3px' } }
@@ -154,8 +149,9 @@ const oneRow = {
     rowGap: '3',
     columnGap: '6',
     paddingBlock: '3',
-    '& > :first-child': { flex: '1 1 14rem', minWidth: '0' },
-    '& > :last-child': { marginTop: '0' },
+    // In a row of their own the buttons fill it.
+    '& > :first-child': { flex: '99 1 14rem', minWidth: '0' },
+    '& > :last-child': { flexGrow: '1', marginTop: '0' },
   },
 }
 

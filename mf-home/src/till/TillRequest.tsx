@@ -60,7 +60,7 @@ function Request({ membership, intent, aside }: RequestProps) {
   const { isBalanceHidden } = useSession().ui
   const remark = total === undefined || isBalanceHidden ? undefined : tillMessages.newTotal(total)
   useStatus(remark)
-  return <IntentCard membership={membership} intent={intent} atTill={{ isReady, aside, remark }} />
+  return <IntentCard membership={membership} intent={intent} isReady={isReady} aside={aside} remark={remark} />
 }
 
 const LowerEdge = chakra('div', {
@@ -70,6 +70,7 @@ const LowerEdge = chakra('div', {
     marginInline: '-4',
     position: 'sticky',
     bottom: '0',
+    '--outcome': '{fontSizes.xl}',
     '& > [role=group]': {
       maxWidth: 'form',
       marginInline: 'auto',
