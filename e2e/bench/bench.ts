@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { measureBytes } from './bytes.ts'
 import { figureNames } from './gates.ts'
@@ -14,13 +15,15 @@ import { launchOptions } from '../kit/phone.ts'
  * pnpm bench --server  the site's server under load; writes nothing
  * pnpm bench --tables  measures nothing; writes the tables of README.md and docs/performance.md anew from bench.json
  */
-if (process.argv.includes('--tables')) {
+const flag = { type: 'boolean' } as const
+const { values: asked } = parseArgs({ options: { quick: flag, server: flag, tables: flag } })
+if (asked.tables) {
   writeTables(readReport())
   process.exit()
 }
 /** Programs that may want to run, on average over the last minute, for times to say something. */
 const quietLoad = 1.5
-const scope = process.argv.includes('--quick') ? 'quick' : process.argv.includes('--server') ? 'server' : 'all'
+const scope = asked.quick ? 'quick' : asked.server ? 'server' : 'all'
 
 const circumstances = circumstancesNow()
 // Other programs, since the bench has done nothing yet.

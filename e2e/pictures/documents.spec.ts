@@ -6,7 +6,7 @@ import { pictureTest as test } from './picture-test.ts'
 /** The pictures that documents show, each a row of states. There are at most twelve. */
 const documents = {
   'composed-site': ['mf-auth/acessar', 'mf-home/inicio', 'mf-scores/lancamentos', 'mf-rewards/voucher-encontrado'],
-  'five-questions': [
+  'ten-questions': [
     'mf-home/inicio',
     'mf-scores/a-expirar',
     'mf-rewards/lista',

@@ -3,8 +3,8 @@ import type { Membership } from 'shared/query'
 import { sideways } from 'shared/screen-size'
 import { AlertIcon, Button, Card, CheckIcon, chakra, CrossIcon, Flex, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
-import type { Outcome, ShownIntent } from './keep-places.ts'
-import { isNewAndWaiting, newRequestId } from './new-request.ts'
+import { isNewAndWaiting, type Outcome, type ShownIntent } from './keep-places.ts'
+import { newRequestId } from './show-new-request.ts'
 import { useDecision } from './use-intents.ts'
 
 interface IntentCardProps {

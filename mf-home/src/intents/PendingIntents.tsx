@@ -3,8 +3,8 @@ import type { Loaded, Membership } from 'shared/query'
 import { Button, chakra, Flex, Notice, Stack, Text, Title, useStatus } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { IntentCard } from './IntentCard.tsx'
-import type { ShownIntent } from './keep-places.ts'
-import { isNewAndWaiting, newRequestId, showNewRequest } from './new-request.ts'
+import { isNewAndWaiting, type ShownIntent } from './keep-places.ts'
+import { newRequestId, showNewRequest } from './show-new-request.ts'
 import { useArrivals } from './use-intents.ts'
 
 interface PendingIntentsProps {

@@ -12,6 +12,8 @@ export interface ShownIntent extends Intent {
   readonly isNew?: true | undefined
 }
 
+export const isNewAndWaiting = ({ isNew, outcome }: ShownIntent): boolean => isNew === true && outcome === undefined
+
 /** Whether two are one request: a signature may stand for several codes. */
 export const isSame = (one: IntentName, other: IntentName): boolean =>
   one.signature === other.signature && one.code === other.code

@@ -1,9 +1,5 @@
-import type { ShownIntent } from './keep-places.ts'
-
 /** The id of the newest request's card or, where none is shown, of what opens it. */
 export const newRequestId = 'new-request'
-
-export const isNewAndWaiting = ({ isNew, outcome }: ShownIntent): boolean => isNew === true && outcome === undefined
 
 /** Brings the newest request into the middle of the screen, and the focus to it. @param otherwise the id of what is shown where there is none */
 export function showNewRequest(otherwise?: string): void {
