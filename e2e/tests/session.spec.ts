@@ -97,7 +97,7 @@ test('a customer who signs out of the list of companies and in again finds them 
   await expect(company).toBeVisible()
 })
 
-test('with a voucher on this device each sign-out asks first', async ({ page, customer }) => {
+test('with a voucher on this device each sign-out asks first', async ({ page, platform, customer }) => {
   const asked = page.getByText('Seu voucher sai deste aparelho. Você o encontra de novo na recompensa.')
   const answer = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
   await customer.openSignedIn(ana, '/padaria/rewards?recompensa=105')
@@ -111,6 +111,12 @@ test('with a voucher on this device each sign-out asks first', async ({ page, cu
   await press(page, 'Sair de todos os dispositivos')
   await expect(asked).toBeVisible()
   await answer('Cancelar')
+  platform.database.exec(`UPDATE user_attributes SET value = 'false' WHERE name = 'phone_number_verified'`)
+  await page.goto('/padaria')
+  await press(page, 'Sair')
+  await expect(asked).toBeVisible()
+  await answer('Ficar')
+  platform.database.exec(`UPDATE user_attributes SET value = 'true' WHERE name = 'phone_number_verified'`)
   await page.goto('/')
   await press(page, 'Acessar outra Conta')
   await expect(asked).toBeVisible()

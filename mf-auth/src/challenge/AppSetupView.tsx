@@ -1,7 +1,8 @@
 import { siteConfig, useSession } from 'shared/session'
 import { Box, Button, chakra, CopyButton, QrCode, Stack, Text, Title } from 'shared/ui'
 import { laterMessages } from '../later-messages.ts'
-import { AuthCard, WayOut } from '../layout/AuthCard.tsx'
+import { AuthCard } from '../layout/AuthCard.tsx'
+import { WayOut } from '../layout/WayOut.tsx'
 import type { SignInAttempt } from './answer-challenge.ts'
 import { CodeForm } from './CodeViews.tsx'
 

@@ -4,7 +4,8 @@ import { codeDigits, validateCode } from '../form/code.ts'
 import { CodeField, useCompleteCode } from '../form/CodeField.tsx'
 import { SubmitButton } from '../form/fields.tsx'
 import { laterMessages } from '../later-messages.ts'
-import { AuthCard, Form, WayOut } from '../layout/AuthCard.tsx'
+import { AuthCard, Form } from '../layout/AuthCard.tsx'
+import { WayOut } from '../layout/WayOut.tsx'
 import { answerChallenge, type SignInAttempt } from './answer-challenge.ts'
 
 interface SmsCodeViewProps {

@@ -1,9 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { signOut, useSession } from 'shared/session'
-import { Box, Button, chakra, PageTitle, Stack, Text, useAction, useDocumentTitle } from 'shared/ui'
-import type { Tab } from '../flow/flow.ts'
-import type { FlowStep } from '../flow/flow-store.ts'
-import { messages } from '../messages.ts'
+import { useSession } from 'shared/session'
+import { chakra, PageTitle, Stack, Text, useDocumentTitle } from 'shared/ui'
 
 /* The white column that holds one view, and what the views in it are made of. */
 
@@ -69,28 +66,6 @@ export const Form = chakra(
   { base: { display: 'flex', flexDirection: 'column', gap: '5' } },
   { defaultProps: { noValidate: true, 'aria-labelledby': titleId } },
 )
-
-interface WayOutProps {
-  readonly step: FlowStep
-  /** Where it leads, with what was typed there. Default: sign-in, with the phone filled in. */
-  readonly tab?: Tab
-  readonly children?: string
-}
-
-/** The way out of a step: of the session, or back to a tab. */
-export function WayOut({ step, tab, children = messages.back }: WayOutProps) {
-  const { user } = useSession()
-  const back = tab ? ({ type: 'tab-chosen', tab } as const) : ({ type: 'abandoned' } as const)
-  const leaving = useAction(async () => (user ? signOut() : step.send(back)))
-  return (
-    // The last button of a view has no surface: the card's distances are to its words, not to its edges.
-    <Box marginBlock="-2">
-      <Button variant="quiet" fullWidth loading={leaving.isRunning} onClick={leaving.run}>
-        {user ? messages.signOut : children}
-      </Button>
-    </Box>
-  )
-}
 
 const CardSurface = chakra('div', {
   base: {

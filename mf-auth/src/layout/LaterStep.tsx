@@ -1,9 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { Button, Skeleton, Stack, VisuallyHidden } from 'shared/ui'
+import { signOut, useSession } from 'shared/session'
+import { Button, Skeleton, Stack, useAction, VisuallyHidden } from 'shared/ui'
 import type { FlowStep } from '../flow/flow-store.ts'
 import type * as laterSteps from '../later-steps.ts'
 import { messages } from '../messages.ts'
-import { AuthCard, WayOut } from './AuthCard.tsx'
+import { AuthCard } from './AuthCard.tsx'
 
 type LaterSteps = typeof laterSteps
 
@@ -14,7 +15,10 @@ interface LaterStepProps {
 
 /** A step after the tabs. Most visits end at sign-in, so the code of these steps is fetched with the first of them. */
 export function LaterStep({ step, children }: LaterStepProps) {
+  const { user } = useSession()
   const { views, retry } = useLaterSteps()
+  // Without a question, whose code may not come either.
+  const leaving = useAction(async () => (user ? signOut() : step.send({ type: 'abandoned' })))
   if (views === 'loading') return <StepSkeleton />
   if (views !== 'failed') return children(views)
   return (
@@ -23,7 +27,9 @@ export function LaterStep({ step, children }: LaterStepProps) {
         <Button fullWidth onClick={retry}>
           {messages.laterStep.tryAgain}
         </Button>
-        <WayOut step={step} />
+        <Button variant="quiet" fullWidth loading={leaving.isRunning} onClick={leaving.run}>
+          {user ? messages.signOut : messages.back}
+        </Button>
       </Stack>
     </AuthCard>
   )
