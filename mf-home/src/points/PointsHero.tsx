@@ -33,7 +33,8 @@ export function PointsHero({ membership }: { readonly membership: Membership }) 
             textStyle="hero"
             height="1em"
             whiteSpace="nowrap"
-            css={{ [sideways]: { fontSize: '4rem' } }}
+            // Large text has its word below.
+            css={{ [sideways]: { fontSize: '4rem' }, '@container (max-width: 12rem)': { '--word': '0px' } }}
           >
             {total === undefined ? (
               messages.points.unknown
@@ -98,13 +99,6 @@ const Surface = chakra('section', {
 /** A small phone: the number stays, and what is around it gives way to what comes below. */
 const onShortScreens = '@media (max-height: 36rem)'
 
-const oneRow = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) auto',
-  alignItems: 'center',
-  columnGap: '4',
-}
-
 /** At the surface's end, level with the number. */
 const Toggle = chakra('div', {
   base: {
@@ -112,7 +106,7 @@ const Toggle = chakra('div', {
     top: { base: '6', lg: '10' },
     insetInlineEnd: { base: '1', sm: '3' },
     [onShortScreens]: { top: '1' },
-    [sideways]: { position: 'static', order: '1' },
+    [sideways]: { position: 'static' },
     [whereWide]: { top: '4' },
     '& button': { color: 'inherit', _hover: { background: 'transparent', color: 'inherit' } },
   },
@@ -128,10 +122,20 @@ const Content = chakra('div', {
     paddingTop: { base: '6', lg: '10' },
     paddingBottom: '4',
     [onShortScreens]: { paddingBlock: '2' },
-    [sideways]: { ...oneRow, paddingBlock: '2', minHeight: '5.5rem' },
+    // One row, unless the text is too large for one.
+    [sideways]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '4',
+      paddingBlock: '2',
+      minHeight: '5.5rem',
+    },
     [whereWide]: {
-      ...oneRow,
+      display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      alignItems: 'center',
+      columnGap: '4',
       paddingBlock: '5',
       minHeight: 'calc(10.5rem - 2px)',
     },
@@ -147,14 +151,18 @@ const Below = chakra('div', {
     // Below the button that hides the balance.
     [whereWide]: { '& > :first-child': { paddingInlineEnd: '12' } },
     [onShortScreens]: {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       columnGap: '2',
       minHeight: '14',
       fontSize: 'sm',
+      '& > :first-child': { flex: '1 1 9rem' },
       // One row, without what another screen says too.
+      '& > :last-child': { marginInlineStart: 'auto' },
       '& .trade': { display: 'none' },
     },
+    [sideways]: { flex: '1 1 17rem' },
   },
 })
 
@@ -187,14 +195,15 @@ const Total = chakra('div', {
     containerType: 'inline-size',
     [onShortScreens]: {
       flexFlow: 'row wrap',
-      alignItems: 'center',
+      alignItems: 'last baseline',
+      alignContent: 'center',
       columnGap: '3',
       minHeight: '16',
       marginBottom: '0',
       // Beside the number.
       '--word': 'min(6.5rem, 45cqi)',
     },
-    [sideways]: { paddingInlineEnd: '0' },
+    [sideways]: { flex: '1 1 12rem', paddingInlineEnd: '0' },
     [whereWide]: { paddingInlineEnd: '0', marginBottom: '0' },
   },
 })
@@ -205,6 +214,10 @@ const WordAndGain = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'baseline',
     columnGap: '3',
-    [onShortScreens]: { flexDirection: 'column', '& > *': { lineHeight: '1.25' } },
+    [onShortScreens]: {
+      flexDirection: 'column',
+      flex: '1 1 calc(var(--word) - {spacing.3})',
+      '& > *': { lineHeight: '1.25' },
+    },
   },
 })

@@ -121,24 +121,28 @@ interface NoteWithRetryProps {
 function NoteWithRetry({ words, isFetching, retry }: NoteWithRetryProps) {
   return (
     <Flex as="span" alignItems="center" gap="2">
-      <AlertIcon size={20} />
-      <span>{words}</span>
-      <RetryButton
-        type="button"
-        aria-busy={isFetching}
-        aria-disabled={isFetching}
-        onClick={() => !isFetching && retry()}
-      >
-        {messages.points.retry}
-      </RetryButton>
+      <chakra.span flexShrink="0">
+        <AlertIcon size={20} />
+      </chakra.span>
+      <chakra.span lineHeight="1.3">
+        <span>{words}</span>{' '}
+        <RetryButton
+          type="button"
+          aria-busy={isFetching}
+          aria-disabled={isFetching}
+          onClick={() => !isFetching && retry()}
+        >
+          {messages.points.retry}
+        </RetryButton>
+      </chakra.span>
     </Flex>
   )
 }
 
 const RetryButton = chakra('button', {
   base: {
-    minHeight: 'control',
-    paddingInline: '1',
+    position: 'relative',
+    _after: { content: '""', position: 'absolute', insetInline: '-2', insetBlock: '-3.5' },
     color: 'inherit',
     fontWeight: 'bold',
     textDecoration: 'underline',
