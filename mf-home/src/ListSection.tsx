@@ -14,7 +14,7 @@ interface ListSectionProps {
 export function ListSection({ title, more, children }: ListSectionProps) {
   const titleId = useId()
   return (
-    <Stack as="section" aria-labelledby={titleId} gap="1">
+    <Stack as="section" aria-labelledby={titleId} gap="3">
       <Flex alignItems="center" justifyContent="space-between" flexWrap="wrap" columnGap="3">
         <Title id={titleId}>{title}</Title>
         <MoreLink to={more.to}>{more.words}</MoreLink>
@@ -31,6 +31,7 @@ const MoreLink = chakra(Link, {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 'control',
+    marginBlock: '-3',
     color: 'brand.text',
     fontWeight: 'bold',
     fontSize: 'sm',

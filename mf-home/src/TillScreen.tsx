@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { formatPhone } from 'shared/format'
 import { useLocation } from 'shared/router'
-import { shortLandscape, veryLow } from 'shared/screen-size'
+import { shortLandscape, veryLow, wide } from 'shared/screen-size'
 import { rememberedLogin, useMembership, useSession } from 'shared/session'
 import { BrandPlate, chakra, CrossIcon, IconButton, PageTitle, Text, useDocumentTitle } from 'shared/ui'
 import { BrandMark } from './BrandMark.tsx'
@@ -38,7 +38,12 @@ export default function TillScreen() {
   }, [])
 
   return (
-    <Screen ref={screen} aria-labelledby="till" onCancel={(event) => (event.preventDefault(), leave())}>
+    <Screen
+      ref={screen}
+      aria-labelledby="till"
+      data-voucher={chosen.voucher && ''}
+      onCancel={(event) => (event.preventDefault(), leave())}
+    >
       <PageTitle id="till" srOnly>
         {tillMessages.title}
       </PageTitle>
@@ -64,6 +69,17 @@ export default function TillScreen() {
   )
 }
 
+/** The code, and at its side all words. */
+const beside = (columns: string) => ({
+  '&[open][data-voucher]': {
+    display: 'grid',
+    gridTemplateColumns: columns,
+    gridTemplateRows: 'auto auto auto 1fr',
+    alignItems: 'start',
+    columnGap: '6',
+  },
+})
+
 /** Black on white whatever the brand, also by night. However large the customer's text is, nothing is larger than the code. */
 const Screen = chakra('dialog', {
   base: {
@@ -79,26 +95,23 @@ const Screen = chakra('dialog', {
     // What the keyboard reaches is above the request.
     '&:has([role=group])': { scrollPaddingBottom: '14rem', [veryLow]: { scrollPaddingBottom: '0' } },
     '--most': '6vw',
+    '--gutter': { base: '{spacing.4}', sm: '{spacing.6}', lg: 'max({spacing.6}, 50vw - 28.75rem)' },
     '& p:not([translate])': { fontSize: 'min(1rem, var(--most))' },
     _open: {
       display: 'flex',
       flexDirection: 'column',
       alignItems: 'center',
       gap: '2',
-      paddingInline: '4',
+      paddingInline: 'var(--gutter)',
       // As a dialog rises.
       '--rise': { base: '100%', md: '{spacing.6}' },
       animation: 'riseIn 250ms {easings.out}',
     },
+    [wide]: beside('minmax(0, 22rem) minmax(0, 34rem)'),
     [shortLandscape]: {
+      ...beside('auto minmax(0, 1fr)'),
       '--most': '3.2vw',
       _open: {
-        display: 'grid',
-        gridTemplateColumns: 'auto minmax(0, 1fr)',
-        gridTemplateRows: 'auto auto auto 1fr',
-        alignItems: 'start',
-        columnGap: '6',
-        rowGap: '2',
         paddingTop: '4',
         paddingInline: 'max({spacing.4}, env(safe-area-inset-left)) max({spacing.4}, env(safe-area-inset-right))',
       },
@@ -116,8 +129,8 @@ const Band = chakra('div', {
     alignItems: 'center',
     columnGap: '3',
     alignSelf: 'stretch',
-    marginInline: '-4',
-    paddingInline: 'max({spacing.4}, 50% - 22.5rem)',
+    marginInline: 'calc(-1 * var(--gutter))',
+    paddingInline: 'var(--gutter)',
     paddingTop: 'calc({spacing.2} + env(safe-area-inset-top))',
     paddingBottom: '2',
     borderBottomWidth: '1px',
@@ -127,6 +140,7 @@ const Band = chakra('div', {
     overflowWrap: 'anywhere',
     '& > p:first-of-type': { gridColumn: '2' },
     '& button': { marginInlineEnd: '-2', color: 'inherit', _hover: { background: 'transparent', color: 'inherit' } },
+    [wide]: { gridColumn: '1 / -1' },
     [shortLandscape]: {
       gridColumn: '2',
       marginInline: '0',
@@ -159,6 +173,6 @@ const NumberAlone = chakra('div', {
     gap: '2',
     paddingBlock: '12',
     textAlign: 'center',
-    [shortLandscape]: { gridColumn: '1 / -1', paddingBlock: '4' },
+    [shortLandscape]: { paddingBlock: '4' },
   },
 })

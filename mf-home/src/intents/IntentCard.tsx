@@ -105,6 +105,7 @@ function IntentOutcome({ outcome, reason }: { readonly outcome: Outcome; readonl
       justifyContent="center"
       gap="2"
       minHeight="control"
+      paddingInline="4"
       borderRadius="md"
       // What forced colours draw in place of the ground.
       borderWidth="1px"

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Membership } from 'shared/query'
 import { Link, paths } from 'shared/router'
-import { shortLandscape, veryLow } from 'shared/screen-size'
+import { veryLow } from 'shared/screen-size'
 import { useSession } from 'shared/session'
 import { chakra, useStatus } from 'shared/ui'
 import { IntentCard } from '../intents/IntentCard.tsx'
@@ -66,8 +66,9 @@ function Request({ membership, intent, aside }: RequestProps) {
 const LowerEdge = chakra('div', {
   base: {
     alignSelf: 'stretch',
+    gridArea: '4 / -2',
     marginTop: 'auto',
-    marginInline: '-4',
+    marginInline: 'calc(-1 * var(--gutter))',
     position: 'sticky',
     bottom: '0',
     '--outcome': '{fontSizes.xl}',
@@ -78,7 +79,6 @@ const LowerEdge = chakra('div', {
       borderBottomRadius: '0',
       boxShadow: '0 0 24px rgb(28 31 35 / 0.2)',
     },
-    [shortLandscape]: { gridColumn: '2', alignSelf: 'end' },
     [veryLow]: { position: 'static', order: '2' },
   },
 })

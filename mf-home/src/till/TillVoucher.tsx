@@ -1,6 +1,6 @@
 import { costInWords } from 'shared/rewards'
 import { Link, paths } from 'shared/router'
-import { shortLandscape } from 'shared/screen-size'
+import { shortLandscape, smallPhone, wide } from 'shared/screen-size'
 import { Button, chakra, ClockIcon, Notice, QrCode, Title } from 'shared/ui'
 import { useRemainingMinutes, type SeenVoucher } from 'shared/vouchers'
 import { tillMessages } from './messages.ts'
@@ -88,15 +88,17 @@ function Choice({
 }
 
 const Alone = chakra('div', {
-  base: { width: 'full', maxWidth: 'form', marginTop: '4', [shortLandscape]: { gridColumn: '2' } },
+  base: { width: 'full', maxWidth: 'form', marginTop: '4' },
 })
 
 const ToScan = chakra('div', {
   base: {
     flexShrink: '0',
     width: 'max(240px, min(80vw, 44dvh))',
-    // At one side, and all words at the other.
-    [shortLandscape]: { width: 'min(100dvh - {spacing.8}, 45vw)', gridColumn: '1', gridRow: '1 / 5' },
+    // The newest request leaves the code below in sight.
+    [smallPhone]: { width: '240px', marginTop: '-2', marginBottom: '-4' },
+    [wide]: { width: 'full', gridRow: '2 / 5' },
+    [shortLandscape]: { width: 'min(100dvh - {spacing.8}, 45vw)', gridRow: '1 / 5' },
   },
 })
 
@@ -108,9 +110,11 @@ const Words = chakra('div', {
     gap: '1',
     maxWidth: 'full',
     textAlign: 'center',
+    textWrap: 'balance',
     overflowWrap: 'anywhere',
     '& svg': { display: 'inline-block', verticalAlign: 'text-bottom' },
-    [shortLandscape]: { gridColumn: '2' },
+    paddingTop: { lg: '8' },
+    gridColumn: '-2',
   },
 })
 
@@ -139,7 +143,7 @@ const Chips = chakra('nav', {
     gap: '2',
     paddingBlock: '2',
     maxWidth: 'full',
-    [shortLandscape]: { gridColumn: '2' },
+    gridColumn: '-2',
   },
 })
 

@@ -18,7 +18,7 @@ interface WelcomeProps {
 export function Welcome({ organizationKey, entry, reward }: WelcomeProps) {
   const [firstName] = useSession().user?.name?.trim().split(/\s+/) ?? []
   return (
-    <Card as="section" padding="0" background="brand.tint">
+    <Card as="section" padding="0" paddingBlock="2" background="brand.tint">
       <Words>
         <Title>{messages.welcome.title(firstName, entry.balance)}</Title>
         {reward && <Text color="ink.soft">{messages.welcome.already}</Text>}
@@ -37,4 +37,4 @@ export function Welcome({ organizationKey, entry, reward }: WelcomeProps) {
   )
 }
 
-const Words = chakra('div', { base: { paddingInline: { base: '4', sm: '5' }, paddingBlock: '4' } })
+const Words = chakra('div', { base: { paddingInline: { base: '4', sm: '5' }, paddingBlock: '2' } })

@@ -1,5 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react'
 import { loadAccount } from 'shared/identity'
+import { smallPhone } from 'shared/screen-size'
 import { siteConfig } from 'shared/session'
 import { BrandPlate, Card, chakra, Flex, Stack, Status, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
@@ -70,6 +71,8 @@ function Brand() {
       marginBottom="6"
       borderColor="line"
       css={{
+        // The form's button is in sight.
+        [smallPhone]: { minHeight: '5.75rem', '& > p': { display: 'none' }, '& a > :first-child': { boxSize: '14' } },
         [beside]: {
           position: 'fixed',
           insetBlock: '0',

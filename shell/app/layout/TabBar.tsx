@@ -140,7 +140,7 @@ const TabLink = chakra('a', {
     textStyle: { base: 'caption', lg: 'body' },
     // All words fit side by side at any text size: each grows as far as the narrowest phone has room.
     fontSize: { base: 'min({fontSizes.xs}, 160vw / var(--letters))', lg: 'md' },
-    [sideways]: { fontSize: 'min({fontSizes.xs}, min(4.5rem, 15vw) * 1.6 / var(--longest))' },
+    [sideways]: { fontSize: 'min({fontSizes.xs}, min(4.5rem, 15vw) * 1.45 / var(--longest))' },
     fontWeight: 'semibold',
     color: 'ink.soft',
     textDecoration: 'none',
