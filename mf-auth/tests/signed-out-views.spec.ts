@@ -54,6 +54,8 @@ test('the frame, and three tabs with their forms; where both fit, fields stand b
   await expect(fields(page)).toHaveText(['Telefone', 'Senha'])
   await expect(federated(page)).toHaveText(['Acessar com Apple', 'Acessar com Google'])
   await expect(termsLink(page)).toHaveAttribute('href', `${terms}/padaria`)
+  await resize(page, 320, 568)
+  await expect(page.getByRole('button', { name: 'Acessar', exact: true })).toBeInViewport({ ratio: 1 })
   await test.step('on a phone in landscape both fields are whole in sight', async () => {
     for (const [width, height] of [
       [740, 360],
@@ -92,6 +94,10 @@ test('the frame, and three tabs with their forms; where both fit, fields stand b
     await expect.poll(below).toBe(0)
     await resize(page, 320)
     await expect.poll(below).toBeGreaterThan(0)
+    // On a desktop all of it is in sight.
+    await resize(page, 1280, 800)
+    await expect(page.getByRole('button', { name: 'Inscrever-se' })).toBeInViewport({ ratio: 1 })
+    expect((await box('Nome')).y).toBe((await box('Data de nascimento')).y)
   })
   await chooseTab(page, 'Redefinir')
   await expect(fields(page)).toHaveText(['Telefone'])

@@ -5,6 +5,7 @@ import { showToast } from 'shared/toast'
 import { Button, chakra, Stack, type Action } from 'shared/ui'
 import { genericFailure } from '../failures.ts'
 import type * as laterSteps from '../later-steps.ts'
+import { Pair } from '../layout/AuthCard.tsx'
 import { messages } from '../messages.ts'
 import { AppleMark, GoogleMark } from './provider-marks.tsx'
 
@@ -34,7 +35,7 @@ export function FederatedButtons({ leaving, above, children }: FederatedButtonsP
   return (
     <Stack gap="5">
       {!above && or}
-      <Stack gap="3">
+      <Pair gap="3">
         {buttons.map(({ provider, mark }) => (
           <Button
             key={provider}
@@ -50,7 +51,7 @@ export function FederatedButtons({ leaving, above, children }: FederatedButtonsP
             {messages.federated.access(provider)}
           </Button>
         ))}
-      </Stack>
+      </Pair>
       {above && or}
       {children}
       {refusal && <refusal.OpenInBrowserDialog onClose={() => setRefusal(undefined)} />}

@@ -60,6 +60,11 @@ export function ViewTitle({ title, explanation, startsInField }: ViewTitleProps)
 
 const titleId = 'auth-title'
 
+/** Side by side in a card that is wide enough. */
+export const Pair = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))' },
+})
+
 /** A form that shows its own errors: the browser shows none. Named after its view, which a screen reader says with a field that takes the focus. */
 export const Form = chakra(
   'form',
@@ -69,9 +74,6 @@ export const Form = chakra(
 
 const CardSurface = chakra('div', {
   base: {
-    width: 'full',
-    maxWidth: 'form',
-    marginInline: 'auto',
     background: 'paper',
     borderRadius: 'lg',
     boxShadow: 'card',

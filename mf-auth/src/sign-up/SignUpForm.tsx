@@ -18,7 +18,7 @@ import {
 import { GenderField, NameField, NewPasswordField, SubmitButton } from '../form/fields.tsx'
 import type { TabFormProps } from '../form/tab-form.ts'
 import { validateEmail, validateGender, validateName, validatePhone } from '../form/validation.ts'
-import { Form } from '../layout/AuthCard.tsx'
+import { Form, Pair } from '../layout/AuthCard.tsx'
 import { TermsLink, useTermsKey } from '../layout/TermsLink.tsx'
 import { messages } from '../messages.ts'
 import { signUp } from './sign-up.ts'
@@ -50,7 +50,7 @@ export function SignUpForm({ draft, onDraftChange, step, sending }: TabFormProps
 
   return (
     <Form onSubmit={onSubmit}>
-      <Stack gap="7">
+      <Pair gap="7">
         <Group {...messages.signUp.contact}>
           <NameField {...field('name')} />
           <PhoneField {...field('phone')} label={messages.fields.phone} hint={messages.fields.phoneRule} required />
@@ -81,7 +81,7 @@ export function SignUpForm({ draft, onDraftChange, step, sending }: TabFormProps
             enterKeyHint="go"
           />
         </Group>
-      </Stack>
+      </Pair>
       {termsKey && (
         <Text textStyle="small" color="ink.soft">
           <span>{messages.terms.notice}</span> <TermsLink organizationKey={termsKey}>{messages.terms.link}</TermsLink>

@@ -27,8 +27,12 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         justifyContent="center"
         alignContent="start"
         paddingInline={{ base: '4', sm: '6' }}
-        paddingTop={{ base: '6', lg: '20' }}
-        css={{ [low]: { paddingTop: '2' } }}
+        paddingTop={{ base: '6', lg: '12' }}
+        css={{
+          [low]: { paddingTop: '2' },
+          // A form of several groups of fields has them side by side.
+          '@media (min-width: 80rem)': { '&:has([role=group])': { gridTemplateColumns: 'minmax(0, 44rem)' } },
+        }}
         paddingBottom="8"
       >
         <Brand />
