@@ -63,7 +63,7 @@ function Content({ state, isTooEarly, onExpired }: VoucherTicketProps) {
         </Problem>
       )
     case 'voucher':
-      return <VoucherCode voucher={state.voucher} isNew={state.isNew} onExpired={onExpired} />
+      return <VoucherCode voucher={state.voucher} isNew={state.isNew} isKept={state.isKept} onExpired={onExpired} />
   }
 }
 
