@@ -14,7 +14,7 @@ const enterPassword = (password: string): readonly ScenarioStep[] => [
 ]
 /** Enters a code, which is sent by itself. One in a million is right. */
 const enterCode: ScenarioStep = { fill: 'Código de confirmação', with: '000000' }
-const appHint = '6 números. O último já confirma. O aplicativo mostra outro a cada 30 segundos.'
+const appHint = '6 números. Ao digitar o último, confirmamos. O aplicativo mostra outro a cada 30 segundos.'
 const over = 'O tempo desta etapa terminou. Informe sua senha de novo para continuar.'
 
 /** What the provider asks for after the password (spec §4). The title beside a message shows that the challenge goes on. */

@@ -5,7 +5,7 @@ export const laterMessages = {
   code: {
     byPhone: '4 a 6 números, por SMS ou ligação.',
     ofSix: '6 números.',
-    lastConfirms: 'O último já confirma.',
+    lastConfirms: 'Ao digitar o último, confirmamos.',
   },
   verify: {
     title: { 'sign-up': 'Confirme seu telefone', phone: 'Confirme seu telefone', reset: 'Crie uma nova senha' },

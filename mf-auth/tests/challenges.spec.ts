@@ -29,7 +29,7 @@ const olga = '11930000015'
 const paulo = '11930000016'
 
 const confirmTitle = 'Confirme que é você'
-const codeHint = '6 números. O último já confirma.'
+const codeHint = '6 números. Ao digitar o último, confirmamos.'
 const wrongCode = 'Código de confirmação inválido'
 
 // The browser logs each refusal of the provider.

@@ -56,7 +56,11 @@ function ProfileHeader({ customer }: { readonly customer: NonNullable<Session['u
         <Text textStyle="title" overflowWrap="anywhere">
           {name || phone}
         </Text>
-        {name && <Text color="ink.soft">{phone}</Text>}
+        {name && (
+          <Text color="ink.soft" whiteSpace="nowrap" fontSize="min({fontSizes.md}, 7.5vw)">
+            {phone}
+          </Text>
+        )}
       </div>
     </HStack>
   )

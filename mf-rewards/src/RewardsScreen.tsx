@@ -29,7 +29,12 @@ function Rewards({ membership }: { readonly membership: Membership }) {
       return <RewardsSkeleton hasFilter={hadFilter(membership.organizationKey)} />
     case 'failed':
       return (
-        <FailureNotice title={messages.failed} minHeight="80" onRetry={rewards.retry} retrying={rewards.isFetching}>
+        <FailureNotice
+          title={messages.failed}
+          minHeight="min({sizes.80}, 60vh)"
+          onRetry={rewards.retry}
+          retrying={rewards.isFetching}
+        >
           {messages.failedReassurance}
         </FailureNotice>
       )

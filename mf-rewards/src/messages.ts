@@ -52,7 +52,7 @@ export const messages = {
   vouchers: {
     title: 'Meus vouchers',
     explanation: 'Aqui ficam os vouchers deste aparelho até expirarem, também sem internet.',
-    none: 'Você não tem vouchers válidos neste aparelho. Abra uma recompensa para gerar um, ou ver o de outro aparelho.',
+    none: 'Você não tem vouchers válidos neste aparelho. Abra uma recompensa para gerar um novo ou ver o que você gerou em outro aparelho.',
     toRewards: 'Ver recompensas',
   },
 
@@ -78,7 +78,7 @@ export const messages = {
       'A resposta não chegou, e o voucher pode ter sido gerado. Se você gerar mesmo assim, pode ficar com dois.',
     generateAnyway: 'Gerar mesmo assim',
     noConnection: 'Você está sem conexão. Tente de novo assim que ela voltar.',
-    takesNothing: 'Gerar não desconta pontos; o desconto é na troca.',
+    takesNothing: 'Gerar não gasta pontos: eles só saem na troca.',
     takenLater: 'Os pontos são descontados na troca.',
     left: (points: number) => `Depois da troca: ${pointsInWords(points)}`,
     undecidedToast: 'Não sabemos se o seu voucher foi gerado. Abra a recompensa de novo para conferir.',

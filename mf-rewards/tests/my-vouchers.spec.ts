@@ -1,5 +1,5 @@
 import { ana, codeIn, dialogOf, generateButton, generateVoucher } from './voucher-dialog.ts'
-import { expect, test, type Page } from '../../e2e/kit/index.ts'
+import { expect, resize, test, type Page } from '../../e2e/kit/index.ts'
 
 const mine = '/padaria/rewards/vouchers'
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
@@ -12,6 +12,13 @@ test('without any there is a way to the rewards, whatever is in the storage', as
   const toRewards = page.getByRole('link', { name: 'Ver recompensas' })
   await page.goto(mine)
   await expect(page.getByText(/^Você não tem vouchers válidos neste aparelho\./)).toBeVisible()
+  for (const [width, height] of [
+    [740, 360],
+    [320, 568],
+  ] as const) {
+    await resize(page, width, height)
+    await expect(toRewards).toBeInViewport({ ratio: 1 })
+  }
   await toRewards.click()
   await expect(page).toHaveURL(/\/padaria\/rewards$/)
   await generateVoucher(page)

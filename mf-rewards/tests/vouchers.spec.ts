@@ -73,7 +73,7 @@ test('a voucher is made once, and shared; sharing without an end is over when th
   const dialog = dialogOf(page)
   expect(await dialog.getByText('dois').evaluate((description: HTMLElement) => description.innerText)).toBe('Um\ndois')
   await expect(dialog.getByText('Seu código aparece aqui e vale por 24 horas.')).toBeVisible()
-  await expect(dialog.getByText('Gerar não desconta pontos; o desconto é na troca.')).toBeVisible()
+  await expect(dialog.getByText('Gerar não gasta pontos: eles só saem na troca.')).toBeVisible()
   await expect(dialog.getByText('Depois da troca: 1.205 pontos')).toBeVisible()
   // Once the sheet has risen.
   await dialog.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)))

@@ -105,12 +105,12 @@ const lengthwise = '@media (min-width: 640px) and (min-height: 20rem) and (max-h
 const wholeScrolls = {
   '@media (max-height: 30rem)': { display: 'block', overflowY: 'auto' },
   [lengthwise]: {
-    '& > :nth-child(n)': { paddingTop: '0', paddingBottom: '2', background: 'paper' },
+    '& > :nth-child(n)': { paddingTop: '0', paddingBottom: '4', background: 'paper' },
     '& > :first-child': { paddingBottom: '0' },
     // Title and buttons stay; what gets the focus comes between them.
     '& > :nth-child(odd)': { position: 'sticky', insetBlock: '0', zIndex: '1' },
     scrollPaddingTop: '12',
-    scrollPaddingBottom: '4.5rem',
+    scrollPaddingBottom: '5rem',
   },
 }
 

@@ -1,4 +1,4 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { chakra, Stack, type HTMLChakraProps } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
@@ -41,14 +41,14 @@ export function FailureNotice({
       {...size}
     >
       <FailureMark />
-      <chakra.div display="flex" flexDirection="column" alignItems="center" gap="1">
+      <Stack alignItems="center" gap="1">
         {isScreen ? <PageTitle textStyle="subtitle">{title}</PageTitle> : <Text textStyle="subtitle">{title}</Text>}
         {children && (
-          <Text as="div" maxWidth="80" color="ink.soft" textWrap="pretty">
+          <Text as="div" maxWidth="80" color="ink.soft">
             {children}
           </Text>
         )}
-      </chakra.div>
+      </Stack>
       {onRetry && (
         <Button variant="secondary" loading={retrying ?? false} onClick={onRetry}>
           {retryLabel}

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Stack } from '@chakra-ui/react'
 import { useId, useState, type FocusEvent, type ReactNode } from 'react'
 import { AlertIcon } from './icons.tsx'
 
@@ -7,7 +7,7 @@ export interface FieldText {
   readonly hint?: ReactNode
   /** The field is invalid while it has an error. A screen reader reads it once the field has the focus. */
   readonly error?: string | undefined
-  /** Stands at the end of the error's line, so that an error moves nothing. */
+  /** Has a blank line and 6 px above its words: an error stands there, and moves nothing. */
   readonly aside?: ReactNode
 }
 
@@ -36,15 +36,7 @@ export function FieldFrame({ label, hint, error, aside, id, children }: FieldFra
   const onFocus = ({ target }: FocusEvent) => setIsStatus(target.id === controlId && !error)
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
   return (
-    <chakra.div
-      display="flex"
-      flexDirection="column"
-      gap="1.5"
-      width="full"
-      onFocus={onFocus}
-      onInput={() => setIsStatus(true)}
-      onBlur={() => setIsStatus(false)}
-    >
+    <Stack gap="1.5" width="full" onFocus={onFocus} onInput={() => setIsStatus(true)} onBlur={() => setIsStatus(false)}>
       <chakra.label htmlFor={controlId} textStyle="small" fontWeight="bold" alignSelf="flex-start">
         {label}
       </chakra.label>
@@ -59,15 +51,16 @@ export function FieldFrame({ label, hint, error, aside, id, children }: FieldFra
         </chakra.div>
       )}
       {/* Without words it takes no place, nor a gap. */}
-      <chakra.div display="flex" alignItems="center" justifyContent="flex-end" columnGap="3" marginTop="-1.5">
+      <Stack gap="0" alignItems="flex-end" marginTop="-1.5">
         {(isStatus || error) && (
-          <chakra.div role={isStatus ? 'status' : undefined} flex="1 0 min(8.5rem, 60%)">
+          <chakra.div role={isStatus ? 'status' : undefined} width="full">
             {error && (
               <chakra.div
                 id={errorId}
                 display="flex"
                 gap="1.5"
                 paddingTop="1.5"
+                marginBottom={aside ? 'calc(-1lh - 6px)' : undefined}
                 textStyle="small"
                 fontWeight="semibold"
                 color="danger.text"
@@ -81,7 +74,7 @@ export function FieldFrame({ label, hint, error, aside, id, children }: FieldFra
           </chakra.div>
         )}
         {aside}
-      </chakra.div>
-    </chakra.div>
+      </Stack>
+    </Stack>
   )
 }

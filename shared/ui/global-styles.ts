@@ -28,6 +28,7 @@ const globalCss = {
     fontFamily: 'body',
     fontSize: '100%',
     lineHeight: 'body',
+    textWrapStyle: 'pretty',
     color: 'ink',
     background: 'ground',
     textSizeAdjust: '100%',

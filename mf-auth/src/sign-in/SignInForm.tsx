@@ -33,7 +33,7 @@ export function SignInForm({ draft, onDraftChange, step, sending }: TabFormProps
         aside={
           <chakra.button
             type="button"
-            minHeight="control"
+            paddingTop="calc(1lh + 8px)"
             color="brand.text"
             textStyle="small"
             fontWeight="semibold"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shortLandscape } from 'shared/screen-size'
 import { chakra, Flex, illustration, Stack } from 'shared/ui'
 
 export const Ticket = chakra('div', {
@@ -9,6 +10,7 @@ export const Ticket = chakra('div', {
     gap: '4',
     // From 412 px on the height of a voucher that can be shared; on narrower phones that would push the words out of sight.
     minHeight: { base: '12rem', sm: '17rem', md: '14rem' },
+    [shortLandscape]: { minHeight: '13.25rem' },
     padding: '4',
     borderWidth: '1.5px',
     borderStyle: 'dashed',

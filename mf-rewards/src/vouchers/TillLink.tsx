@@ -7,18 +7,13 @@ import { messages } from '../messages.ts'
 interface TillLinkProps {
   readonly voucher: SeenVoucher
   readonly variant?: 'primary' | 'secondary'
-  /** Whether it takes the focus when it comes: a customer who returns from the till finds it there. */
-  readonly hasFocus?: boolean | undefined
   readonly 'aria-describedby'?: string
 }
 
 /** The way to the till with this voucher. */
-export function TillLink({ voucher, variant = 'primary', hasFocus = false, ...described }: TillLinkProps) {
+export function TillLink({ voucher, variant = 'primary', ...described }: TillLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    prepareTill(link.current)
-    if (hasFocus) link.current?.focus()
-  }, [hasFocus])
+  useEffect(() => prepareTill(link.current), [])
   return (
     <Button asChild fullWidth variant={variant}>
       <Link ref={link} to={paths.till(voucher.organizationKey, voucher)} {...described}>

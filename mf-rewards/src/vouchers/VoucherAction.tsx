@@ -32,7 +32,7 @@ export function VoucherAction({ state, control, isTooEarly, cost, left }: Vouche
       )}
       {state.step === 'searching' && <Skeleton height="control" borderRadius="md" />}
       {state.step === 'voucher' ? (
-        <TillLink voucher={state.voucher} variant={variant} hasFocus={state.isKept} />
+        <TillLink voucher={state.voucher} variant={variant} />
       ) : (
         state.step !== 'searching' && <WaitingButton state={state} control={control} variant={variant} />
       )}

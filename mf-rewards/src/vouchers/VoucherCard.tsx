@@ -29,10 +29,10 @@ export function VoucherCard({ voucher }: { readonly voucher: SeenVoucher }) {
         <RemainingTime minutes={useRemainingMinutes(voucher.expiryAt)} />
       </Stub>
       <Flex flexWrap="wrap" gap="3">
-        <Box flex="2 1 14rem">
+        <Box flex="1 1 14rem">
           <TillLink voucher={voucher} aria-describedby={titleId} />
         </Box>
-        <Box flex="3 1 14rem">
+        <Box flex="1 1 14rem">
           <SendVoucher voucher={voucher} aria-describedby={titleId} />
         </Box>
       </Flex>

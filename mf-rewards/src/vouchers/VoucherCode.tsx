@@ -11,19 +11,22 @@ interface VoucherCodeProps {
   readonly voucher: SeenVoucher
   /** It was generated a moment ago: that is celebrated. */
   readonly isNew: boolean | undefined
+  /** It is there when the dialog opens. */
+  readonly isKept: boolean | undefined
   readonly onExpired: () => void
 }
 
 /** The code, how long it is valid, and what can be done with it. */
-export function VoucherCode({ voucher, isNew, onExpired }: VoucherCodeProps) {
+export function VoucherCode({ voucher, isNew, isKept, onExpired }: VoucherCodeProps) {
   const words = useRef<HTMLDivElement>(null)
   const minutes = useRemainingMinutes(voucher.expiryAt)
 
-  // It takes the focus of the button that generated it, which has left by now. What does not fit is its end.
-  useLayoutEffect(() => {
-    words.current?.closest('[data-ticket]')?.scrollIntoView({ block: 'nearest' })
-    if (document.activeElement === document.body) words.current?.focus({ preventScroll: true })
-  }, [])
+  // It takes the focus of the button that generated it, which has left by now.
+  useLayoutEffect(() => show(words.current, document.activeElement === document.body), [])
+  // The dialog was not open yet.
+  useEffect(() => {
+    if (isKept) show(words.current, true)
+  }, [isKept])
 
   const isExpired = minutes === undefined
   useEffect(() => {
@@ -51,4 +54,10 @@ export function VoucherCode({ voucher, isNew, onExpired }: VoucherCodeProps) {
       <SendVoucher voucher={voucher} />
     </Stack>
   )
+}
+
+/** Brings the ticket of these words into sight. What does not fit is its end. */
+function show(words: HTMLElement | null, takesFocus: boolean): void {
+  words?.closest('[data-ticket]')?.scrollIntoView({ block: 'nearest' })
+  if (takesFocus) words?.focus({ preventScroll: true })
 }

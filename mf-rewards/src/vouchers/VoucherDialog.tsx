@@ -114,7 +114,9 @@ const Sides = chakra('div', {
   },
 })
 
-const Side = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5' } })
+const Side = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '5', [shortLandscape]: { gap: '3' } },
+})
 
 /** What is said aloud when the dialog changes by itself; a problem has its own notice. */
 const announced: Partial<Record<VoucherState['step'], string>> = {

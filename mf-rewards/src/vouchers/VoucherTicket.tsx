@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type PropsWithChildren } from 'react'
-import { chakra, Notice, Skeleton, Text } from 'shared/ui'
+import { AlertIcon, chakra, ClockIcon, Flex, Skeleton, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { Ticket, TicketBody, TicketIllustration } from './Ticket.tsx'
 import { VoucherCode } from './VoucherCode.tsx'
@@ -45,7 +45,7 @@ function Content({ state, isTooEarly, onExpired }: VoucherTicketProps) {
         case 'offline':
           return <Problem status="warning">{messages.voucher.noConnection}</Problem>
         case 'expired':
-          return <Problem status="info">{messages.voucher.expired}</Problem>
+          return <Problem>{messages.voucher.expired}</Problem>
         // Said beside the companies.
         case 'no-company-chosen':
         case undefined:
@@ -63,7 +63,7 @@ function Content({ state, isTooEarly, onExpired }: VoucherTicketProps) {
         </Problem>
       )
     case 'voucher':
-      return <VoucherCode voucher={state.voucher} isNew={state.isNew} onExpired={onExpired} />
+      return <VoucherCode voucher={state.voucher} isNew={state.isNew} isKept={state.isKept} onExpired={onExpired} />
   }
 }
 
@@ -76,18 +76,21 @@ const Promised = ({ children }: { readonly children: string }) => (
 const requestFailed = <Text marginBottom="2">{messages.voucher.requestFailed}</Text>
 
 /** What stands in the way of a voucher. It comes into sight: the button that was pressed is pinned, and this may be beyond the screen. */
-function Problem({ status, children }: PropsWithChildren<{ readonly status: 'danger' | 'warning' | 'info' }>) {
+function Problem({ status, children }: PropsWithChildren<{ readonly status?: 'danger' | 'warning' }>) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     element.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <Middle ref={element}>
-      <Notice role="alert" status={status}>
+    <Middle ref={element} role="alert">
+      <Flex justifyContent="center" marginBottom="2" color={status && `${status}.text`}>
+        {status ? <AlertIcon /> : <ClockIcon />}
+      </Flex>
+      <Text as="div" textWrap="balance">
         {children}
-      </Notice>
+      </Text>
     </Middle>
   )
 }
 
-const Middle = chakra('div', { base: { display: 'grid', placeItems: 'center', flex: '1', width: 'full' } })
+const Middle = chakra('div', { base: { marginBlock: 'auto', scrollMarginBottom: '4', textAlign: 'center' } })

@@ -60,8 +60,8 @@ const Bar = chakra('nav', {
     '& :is(a, select):hover': { background: 'ground' },
     '& .month': { display: 'grid', alignItems: 'center', '& > *': { gridArea: '1 / 1' } },
     // As wide as its name; a month that is being chosen by keys is shown whole.
-    '& select': { appearance: 'none', paddingInlineEnd: '7', cursor: 'pointer' },
-    '& select[data-empty]': { width: { base: 'calc(2rem + {spacing.8})', sm: 'calc(2rem + {spacing.10})' } },
+    '& select': { appearance: 'none', paddingInlineEnd: 'calc(1.25rem + 8px)', cursor: 'pointer' },
+    '& select[data-empty]': { width: { base: 'calc(3.25rem + {spacing.3})', sm: 'calc(3.25rem + {spacing.5})' } },
     '& svg': { justifySelf: 'end', marginInlineEnd: '1.5', transform: 'rotate(90deg)', pointerEvents: 'none' },
     // A second line, so that the state does not depend on colour.
     '& a[aria-current]': {

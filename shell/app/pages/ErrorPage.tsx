@@ -11,7 +11,7 @@ export function ErrorPage({ explanation, start = '/', children }: ErrorPageProps
   return (
     <CenteredPage>
       <PageBrand />
-      <Text textStyle="heading" maxWidth="80" textWrap="balance">
+      <Text textStyle="heading" maxWidth="80">
         {explanation}
       </Text>
       <Text color="ink.soft">{messages.errorIsSafe}</Text>
