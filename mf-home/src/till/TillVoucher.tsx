@@ -5,7 +5,6 @@ import { Button, chakra, ClockIcon, Notice, QrCode, Title } from 'shared/ui'
 import { useRemainingMinutes, type SeenVoucher } from 'shared/vouchers'
 import { tillMessages } from './messages.ts'
 import { messages } from '../messages.ts'
-import { useIsFirstStep } from './use-leave.ts'
 import type { TillVouchers } from './use-till-voucher.ts'
 
 interface TillVoucherProps extends TillVouchers {
@@ -33,7 +32,18 @@ export function TillVoucher({ organizationKey, vouchers, rewardId, voucher }: Ti
           </Alone>
         </>
       )}
-      {vouchers.length > (voucher ? 1 : 0) && <Choice vouchers={vouchers} shown={voucher} />}
+      {vouchers.length > (voucher ? 1 : 0) && (
+        <Chips aria-label={tillMessages.vouchers}>
+          {vouchers.map((kept) => (
+            // A choice is no step of the history.
+            <Chip key={kept.code} replace to={paths.till(organizationKey, kept)} aria-current={kept === voucher}>
+              {vouchers.some((other) => other !== kept && other.rewardId === kept.rewardId)
+                ? tillMessages.inShop(kept.rewardName, kept.companyName)
+                : kept.rewardName}
+            </Chip>
+          ))}
+        </Chips>
+      )}
     </>
   )
 }
@@ -58,38 +68,8 @@ function Scannable({ voucher }: { readonly voucher: SeenVoucher }) {
   )
 }
 
-/** The kept vouchers, of which one is shown. A choice is no step of the history. */
-function Choice({
-  vouchers,
-  shown,
-}: {
-  readonly vouchers: readonly SeenVoucher[]
-  readonly shown?: SeenVoucher | undefined
-}) {
-  const isFirstStep = useIsFirstStep()
-  return (
-    <Chips aria-label={tillMessages.vouchers}>
-      {vouchers.map((voucher) => (
-        <Chip asChild key={voucher.code}>
-          <Link
-            replace
-            to={paths.till(voucher.organizationKey, voucher)}
-            state={{ isFirstStep }}
-            aria-current={voucher === shown}
-          >
-            {vouchers.some((other) => other !== voucher && other.rewardId === voucher.rewardId)
-              ? tillMessages.inShop(voucher.rewardName, voucher.companyName)
-              : voucher.rewardName}
-          </Link>
-        </Chip>
-      ))}
-    </Chips>
-  )
-}
-
-const Alone = chakra('div', {
-  base: { width: 'full', maxWidth: 'form', marginTop: '4' },
-})
+/** Each by itself: an alert is all that is said. */
+const Alone = chakra('div', { base: { width: 'full', maxWidth: 'form', marginTop: '4' } })
 
 const ToScan = chakra('div', {
   base: {
@@ -147,7 +127,7 @@ const Chips = chakra('nav', {
   },
 })
 
-const Chip = chakra('a', {
+const Chip = chakra(Link, {
   base: {
     maxWidth: 'min(100%, {sizes.60})',
     minHeight: 'control',
