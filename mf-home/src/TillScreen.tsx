@@ -3,7 +3,7 @@ import { formatPhone } from 'shared/format'
 import { useLocation } from 'shared/router'
 import { shortLandscape, veryLow, wide } from 'shared/screen-size'
 import { rememberedLogin, useMembership, useSession } from 'shared/session'
-import { BrandPlate, chakra, CrossIcon, IconButton, PageTitle, Text, useDocumentTitle } from 'shared/ui'
+import { BrandPlate, chakra, CrossIcon, IconButton, PageTitle, Stack, Text, useDocumentTitle } from 'shared/ui'
 import { BrandMark } from './BrandMark.tsx'
 import { tillMessages } from './till/messages.ts'
 import { messages } from './messages.ts'
@@ -59,10 +59,16 @@ export default function TillScreen() {
       {hasVoucher ? (
         <TillVoucher organizationKey={organizationKey} {...chosen} rewardId={chosen.rewardId} />
       ) : (
-        <NumberAlone>
+        <Stack
+          alignItems="center"
+          gap="2"
+          paddingBlock="12"
+          textAlign="center"
+          css={{ [shortLandscape]: { paddingBlock: '4' } }}
+        >
           <PhoneNumber data-large="">{number}</PhoneNumber>
           <Text>{number ? tillMessages.tellNumber : messages.points.howTheyCome}</Text>
-        </NumberAlone>
+        </Stack>
       )}
       {membership && <TillRequest membership={membership} />}
     </Screen>
@@ -163,16 +169,5 @@ const PhoneNumber = chakra('span', {
     whiteSpace: 'nowrap',
     '&[data-large]': { fontSize: 'min(2.5rem, 11vw)' },
     [shortLandscape]: { fontSize: 'min(1.75rem, 4.4vw)' },
-  },
-})
-
-const NumberAlone = chakra('div', {
-  base: {
-    display: 'grid',
-    justifyItems: 'center',
-    gap: '2',
-    paddingBlock: '12',
-    textAlign: 'center',
-    [shortLandscape]: { paddingBlock: '4' },
   },
 })

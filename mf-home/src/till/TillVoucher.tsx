@@ -56,7 +56,7 @@ function Scannable({ voucher }: { readonly voucher: SeenVoucher }) {
         <QrCode text={voucher.code} label={tillMessages.qrCode} width="full" />
       </ToScan>
       <Words>
-        <Code>{voucher.code}</Code>
+        <p translate="no">{voucher.code}</p>
         <p>
           <ClockIcon size={20} /> <b>{minutes !== undefined && messages.voucher.validity(minutes, 0)}</b>
         </p>
@@ -92,17 +92,8 @@ const Words = chakra('div', {
     textAlign: 'center',
     textWrap: 'balance',
     overflowWrap: 'anywhere',
-    '& svg': { display: 'inline-block', verticalAlign: 'text-bottom' },
-    paddingTop: { lg: '8' },
-    gridColumn: '-2',
-  },
-})
-
-/** As large as its line has room for. One touch takes all of it; a browser that translates the page leaves it as it is. */
-const Code = chakra(
-  'p',
-  {
-    base: {
+    // The code, as large as its line has room for. One touch takes all of it.
+    '& [translate]': {
       textStyle: 'number',
       fontSize: 'min(3.5rem, 9.2vw)',
       lineHeight: '1.2',
@@ -110,10 +101,11 @@ const Code = chakra(
       userSelect: 'all',
       [shortLandscape]: { fontSize: 'min(2.5rem, 4.8vw)' },
     },
+    '& svg': { display: 'inline-block', verticalAlign: 'text-bottom' },
+    paddingTop: { lg: '8' },
+    gridColumn: '-2',
   },
-  // The HTML attribute, not the style of the same name.
-  { defaultProps: { translate: 'no' }, forwardProps: ['translate'] },
-)
+})
 
 const Chips = chakra('nav', {
   base: {
