@@ -77,7 +77,7 @@ export default function TillScreen() {
 
 /** The code, and at its side all words. */
 const beside = (columns: string) => ({
-  '&[open][data-voucher]': {
+  '&[data-voucher]': {
     display: 'grid',
     gridTemplateColumns: columns,
     gridTemplateRows: 'auto auto auto 1fr',
@@ -103,24 +103,20 @@ const Screen = chakra('dialog', {
     '--most': '6vw',
     '--gutter': { base: '{spacing.4}', sm: '{spacing.6}', lg: 'max({spacing.6}, 50vw - 28.75rem)' },
     '& p:not([translate])': { fontSize: 'min(1rem, var(--most))' },
-    _open: {
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
-      gap: '2',
-      paddingInline: 'var(--gutter)',
-      // As a dialog rises.
-      '--rise': { base: '100%', md: '{spacing.6}' },
-      animation: 'riseIn 250ms {easings.out}',
-    },
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '2',
+    paddingInline: 'var(--gutter)',
+    // As a dialog rises.
+    '--rise': { base: '100%', md: '{spacing.6}' },
+    animation: 'riseIn 250ms {easings.out}',
     [wide]: beside('minmax(0, 22rem) minmax(0, 34rem)'),
     [shortLandscape]: {
       ...beside('auto minmax(0, 1fr)'),
       '--most': '3.2vw',
-      _open: {
-        paddingTop: '4',
-        paddingInline: 'max({spacing.4}, env(safe-area-inset-left)) max({spacing.4}, env(safe-area-inset-right))',
-      },
+      paddingTop: '4',
+      paddingInline: 'max({spacing.4}, env(safe-area-inset-left)) max({spacing.4}, env(safe-area-inset-right))',
     },
   },
 })
