@@ -9,7 +9,7 @@ import { CompanyPoints, maxCompaniesWithPoints } from './CompanyPoints.tsx'
 /** Organisations with the customer's points there, each in its own colour, by its mark and name the way to its home. */
 export function CompanyGrid({ companies }: { readonly companies: Session['organization']['orgs'] }) {
   return (
-    <Grid>
+    <CompanyColumns as="ul">
       {companies.map(({ key, name, brand, colors, token }, index) => (
         <li key={key}>
           <CompanyLink to={paths.home(key)}>
@@ -31,7 +31,7 @@ export function CompanyGrid({ companies }: { readonly companies: Session['organi
           </CompanyLink>
         </li>
       ))}
-    </Grid>
+    </CompanyColumns>
   )
 }
 
@@ -64,7 +64,7 @@ export function CompanyGridSkeleton() {
   return (
     <>
       <Status>{companyMessages.loading}</Status>
-      <Grid aria-hidden="true">
+      <CompanyColumns as="ul" aria-hidden="true">
         {[1, 2, 3, 4].map((row) => (
           <WaitingRow key={row}>
             <Skeleton css={fieldSize} borderRadius="0" />
@@ -73,13 +73,13 @@ export function CompanyGridSkeleton() {
             </Beside>
           </WaitingRow>
         ))}
-      </Grid>
+      </CompanyColumns>
     </>
   )
 }
 
 /** One column on phones, two from 640 px, three on a desktop. */
-const Grid = chakra('ul', {
+export const CompanyColumns = chakra('div', {
   base: {
     display: 'grid',
     gap: { base: '3', md: '4' },
