@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Membership } from 'shared/query'
 import { paths } from 'shared/router'
-import { veryLow } from 'shared/screen-size'
+import { shortLandscape, veryLow } from 'shared/screen-size'
 import { useSession } from 'shared/session'
 import { chakra, useStatus } from 'shared/ui'
 import { IntentCard } from '../intents/IntentCard.tsx'
@@ -77,6 +77,8 @@ const LowerEdge = chakra('div', {
       borderBottomRadius: '0',
       boxShadow: '0 0 24px rgb(28 31 35 / 0.2)',
     },
+    // There the screen's edge is nearer; beside a code the words keep their width.
+    [shortLandscape]: { marginInline: '-4', '[data-voucher] > &': { '& > [role=group]': { paddingInline: '3' } } },
     [veryLow]: { position: 'static', order: '2' },
   },
 })
