@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { whereWide } from 'shared/screen-size'
-import type { Session } from 'shared/session'
+import { membershipAt } from 'shared/query'
+import { useSession, type Session } from 'shared/session'
 import { Link, paths } from 'shared/router'
 import { BrandPlate, brandSurface, chakra, ChevronIcon, Skeleton, Status } from 'shared/ui'
 import { companyMessages } from './messages.ts'
@@ -8,6 +9,7 @@ import { CompanyPoints, maxCompaniesWithPoints } from './CompanyPoints.tsx'
 
 /** Organisations with the customer's points there, each in its own colour, by its mark and name the way to its home. */
 export function CompanyGrid({ companies }: { readonly companies: Session['organization']['orgs'] }) {
+  const { user } = useSession()
   return (
     <CompanyColumns as="ul">
       {companies.map(({ key, name, brand, colors, token }, index) => (
@@ -22,7 +24,9 @@ export function CompanyGrid({ companies }: { readonly companies: Session['organi
                 <chakra.span lineClamp="3" overflowWrap="anywhere">
                   {name}
                 </chakra.span>
-                {index < maxCompaniesWithPoints && <CompanyPoints organization={{ key, token }} />}
+                {user && index < maxCompaniesWithPoints && (
+                  <CompanyPoints membership={membershipAt(user, { key, token })} />
+                )}
               </chakra.span>
               <chakra.span color="ink.soft" flexShrink="0">
                 <ChevronIcon size={20} />
