@@ -1,7 +1,7 @@
 import type { Reward } from 'shared/contract'
 import { costInWords } from 'shared/rewards'
 import { RewardPicture } from 'shared/rewards/picture'
-import { Link, paths } from 'shared/router'
+import { paths } from 'shared/router'
 import { chakra } from 'shared/ui'
 import { RowLink, RowWords } from '../RowLink.tsx'
 
@@ -12,12 +12,10 @@ interface RewardRowProps {
 
 /** A reward with its cost; the way to it. */
 export const RewardRow = ({ organizationKey, reward }: RewardRowProps) => (
-  <RowLink asChild>
-    <Link to={paths.reward(organizationKey, reward.id)}>
-      <RewardPicture path={reward.image_url} size="12" />
-      <RowWords name={reward.name}>
-        <chakra.span color="ink.soft">{costInWords(reward.debited_value)}</chakra.span>
-      </RowWords>
-    </Link>
+  <RowLink to={paths.reward(organizationKey, reward.id)}>
+    <RewardPicture path={reward.image_url} size="12" />
+    <RowWords name={reward.name}>
+      <chakra.span color="ink.soft">{costInWords(reward.debited_value)}</chakra.span>
+    </RowWords>
   </RowLink>
 )

@@ -47,12 +47,10 @@ export function TabBar({ organizationKey, places }: TabBarProps) {
       }}
     >
       {tabs.map(({ to, title, icon }) => (
-        <TabLink asChild key={to}>
-          {/* All other addresses begin with home's, whose tab is current at exactly its own. */}
-          <NavLink to={to} end={to === home} onClick={toTopOfCurrent}>
-            <TabIcon>{icon}</TabIcon>
-            <span>{title}</span>
-          </NavLink>
+        // All other addresses begin with home's, whose tab is current at exactly its own.
+        <TabLink key={to} to={to} end={to === home} onClick={toTopOfCurrent}>
+          <TabIcon>{icon}</TabIcon>
+          <span>{title}</span>
         </TabLink>
       ))}
     </Bar>
@@ -108,7 +106,7 @@ const Bar = chakra('nav', {
   },
 })
 
-const TabLink = chakra('a', {
+const TabLink = chakra(NavLink, {
   base: {
     display: 'flex',
     flexDirection: { base: 'column', lg: 'row' },
