@@ -120,10 +120,8 @@ interface NoteWithRetryProps {
 
 function NoteWithRetry({ words, isFetching, retry }: NoteWithRetryProps) {
   return (
-    <Flex as="span" alignItems="center" gap="2">
-      <chakra.span flexShrink="0">
-        <AlertIcon size={20} />
-      </chakra.span>
+    <Flex as="span" alignItems="center" gap="2" css={{ '& > svg': { flexShrink: '0' } }}>
+      <AlertIcon size={20} />
       <chakra.span lineHeight="1.3">
         <span>{words}</span>{' '}
         <RetryButton
