@@ -2,7 +2,7 @@ import { costInWords } from 'shared/rewards'
 import { Link, paths } from 'shared/router'
 import { shortLandscape, smallPhone, wide } from 'shared/screen-size'
 import { Button, chakra, ClockIcon, Notice, QrCode, Title } from 'shared/ui'
-import { useRemainingMinutes, type SeenVoucher } from 'shared/vouchers'
+import { useRemainingMinutes } from 'shared/vouchers'
 import { tillMessages } from './messages.ts'
 import { messages } from '../messages.ts'
 import type { TillVouchers } from './use-till-voucher.ts'
@@ -14,10 +14,24 @@ interface TillVoucherProps extends TillVouchers {
 
 /** A voucher to scan, or the way to another one once it has expired; below, the other ones. */
 export function TillVoucher({ organizationKey, vouchers, rewardId, voucher }: TillVoucherProps) {
+  const minutes = useRemainingMinutes(voucher?.expiryAt ?? 0)
   return (
     <>
       {voucher ? (
-        <Scannable voucher={voucher} />
+        <>
+          <ToScan>
+            <QrCode text={voucher.code} label={tillMessages.qrCode} width="full" />
+          </ToScan>
+          <Words>
+            <p translate="no">{voucher.code}</p>
+            <p>
+              <ClockIcon size={20} /> <b>{minutes !== undefined && messages.voucher.validity(minutes, 0)}</b>
+            </p>
+            <Title fontSize="min({fontSizes.lg}, var(--most) * 1.2)">{voucher.rewardName}</Title>
+            {voucher.cost !== undefined && <p>{costInWords(voucher.cost)}</p>}
+            <p>{tillMessages.redeemAt(voucher.companyName)}</p>
+          </Words>
+        </>
       ) : (
         <>
           <Alone>
@@ -44,26 +58,6 @@ export function TillVoucher({ organizationKey, vouchers, rewardId, voucher }: Ti
           ))}
         </Chips>
       )}
-    </>
-  )
-}
-
-function Scannable({ voucher }: { readonly voucher: SeenVoucher }) {
-  const minutes = useRemainingMinutes(voucher.expiryAt)
-  return (
-    <>
-      <ToScan>
-        <QrCode text={voucher.code} label={tillMessages.qrCode} width="full" />
-      </ToScan>
-      <Words>
-        <p translate="no">{voucher.code}</p>
-        <p>
-          <ClockIcon size={20} /> <b>{minutes !== undefined && messages.voucher.validity(minutes, 0)}</b>
-        </p>
-        <Title fontSize="min({fontSizes.lg}, var(--most) * 1.2)">{voucher.rewardName}</Title>
-        {voucher.cost !== undefined && <p>{costInWords(voucher.cost)}</p>}
-        <p>{tillMessages.redeemAt(voucher.companyName)}</p>
-      </Words>
     </>
   )
 }
