@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react'
 import { formatPhone } from 'shared/format'
 import { useLocation } from 'shared/router'
 import { shortLandscape, veryLow, wide } from 'shared/screen-size'
@@ -23,23 +22,15 @@ export default function TillScreen() {
   const membership = useMembership()
   const leave = useLeave(organizationKey)
   const chosen = useTillVoucher(organizationKey)
-  const screen = useRef<HTMLDialogElement>(null)
   const [firstName] = user?.name?.trim().split(/\s+/) ?? []
   const number = formatPhone(user?.phone_number ?? rememberedLogin.phoneNumber() ?? '')
   const hasVoucher = chosen.rewardId !== undefined
   useDocumentTitle(tillMessages.title, organization.current?.name)
   useWakeLock()
 
-  // Not `useEffect`: a dialog must be closed before React removes it.
-  useLayoutEffect(() => {
-    const element = screen.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
-
   return (
     <Screen
-      ref={screen}
+      ref={show}
       aria-labelledby="till"
       data-voucher={chosen.voucher && ''}
       onCancel={(event) => (event.preventDefault(), leave())}
@@ -73,6 +64,12 @@ export default function TillScreen() {
       {membership && <TillRequest membership={membership} />}
     </Screen>
   )
+}
+
+/** A dialog must be closed before React removes it. */
+function show(screen: HTMLDialogElement) {
+  screen.showModal()
+  return () => screen.close()
 }
 
 /** The code, and at its side all words. */
