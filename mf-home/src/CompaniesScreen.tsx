@@ -1,7 +1,7 @@
-import { whereWide } from 'shared/screen-size'
 import { useSession } from 'shared/session'
 import { Box, Button, LogoutIcon, PageTitle, ScreenColumn, useDocumentTitle } from 'shared/ui'
 import { useSignOut } from 'shared/vouchers/sign-out'
+import { CompanyColumns } from './companies/CompanyGrid.tsx'
 import { CompanyList } from './companies/CompanyList.tsx'
 import { companyMessages } from './companies/messages.ts'
 
@@ -19,10 +19,7 @@ export default function CompaniesScreen() {
       </Box>
       {/* Not before the list, which would move it. */}
       {(fetched || listFailed) && (
-        <Box
-          width={{ base: 'full', md: 'calc(50% - {spacing.2})' }}
-          css={{ [whereWide]: { width: 'calc((100% - {spacing.12}) / 3)' } }}
-        >
+        <CompanyColumns>
           <Button
             variant="secondary"
             fullWidth
@@ -32,7 +29,7 @@ export default function CompaniesScreen() {
           >
             {companyMessages.anotherAccount}
           </Button>
-        </Box>
+        </CompanyColumns>
       )}
       {leaving.question}
     </ScreenColumn>

@@ -1,5 +1,4 @@
 import { Fragment, useDeferredValue, type ReactNode } from 'react'
-import type { Reward, ScoreEntry } from 'shared/contract'
 import { useIsDesktop, whereWide } from 'shared/screen-size'
 import {
   pointsQuery,
@@ -97,14 +96,36 @@ function BelowPoints({ membership, intents }: BelowPointsProps) {
     // The ways on come once there is something that they lead on from.
     shortcuts: intents.state !== 'pending' || isNextThere || newest.state !== 'pending',
   }
-  const content: Content = { membership, intents, points, rewards, newest, welcome: welcome ?? undefined, affordable }
+  /** What the parts show in a column of this order. */
+  const partsIn = (order: readonly Part[]): Readonly<Record<Part, ReactNode>> => {
+    const isListFirst = order.find((part) => part === 'welcome' || part === 'affordable') === 'affordable'
+    const listed = isListFirst ? affordable : affordable.slice(1)
+    return {
+      welcome: welcome && (
+        <Welcome organizationKey={organizationKey} entry={welcome} reward={isListFirst ? undefined : affordable[0]} />
+      ),
+      intents: intents.state !== 'pending' && (
+        <PendingIntents
+          membership={membership}
+          intents={intents}
+          isBelow={order.find((part) => part !== 'welcome') !== 'intents'}
+        />
+      ),
+      affordable: listed.length > 0 && <WithinReach organizationKey={organizationKey} rewards={listed} />,
+      next: <NextRewardSection membership={membership} points={points} rewards={rewards} />,
+      newest: newest.state === 'loaded' && newest.data.length > 0 && (
+        <LastPoints organizationKey={organizationKey} entries={newest.data} />
+      ),
+      shortcuts: <Shortcuts organizationKey={organizationKey} />,
+    }
+  }
   const voucher = <ActiveVoucherLink organizationKey={organizationKey} />
   const isDesktop = useIsDesktop()
   if (!isDesktop) {
     return (
       <>
         {voucher}
-        <Arriving isThere={isThere} content={content} />
+        <Arriving isThere={isThere} partsIn={partsIn} />
       </>
     )
   }
@@ -112,11 +133,11 @@ function BelowPoints({ membership, intents }: BelowPointsProps) {
   return (
     <Columns>
       <Stack gap="6">
-        <Arriving isThere={left} content={content} />
+        <Arriving isThere={left} partsIn={partsIn} />
       </Stack>
       <Stack gap="6">
         {voucher}
-        <Arriving isThere={{ next, newest: last, shortcuts }} content={content} />
+        <Arriving isThere={{ next, newest: last, shortcuts }} partsIn={partsIn} />
       </Stack>
     </Columns>
   )
@@ -124,55 +145,23 @@ function BelowPoints({ membership, intents }: BelowPointsProps) {
 
 type Part = 'welcome' | 'intents' | 'affordable' | 'next' | 'newest' | 'shortcuts'
 
-/** What the parts show. */
-interface Content {
-  readonly membership: Membership
-  readonly intents: Loaded<readonly ShownIntent[]>
-  readonly points: Loaded<{ readonly total_scores: number }>
-  readonly rewards: Loaded<readonly Reward[]>
-  readonly newest: Loaded<readonly ScoreEntry[]>
-  readonly welcome: ScoreEntry | undefined
-  readonly affordable: readonly Reward[]
-}
-
-interface ArrivingProps {
+interface ArrivingProps<Shown extends Part> {
   /** As {@link useOrderOfArrival} takes it. */
-  readonly isThere: Readonly<Partial<Record<Part, boolean | undefined>>>
-  readonly content: Content
+  readonly isThere: Readonly<Record<Shown, boolean | undefined>>
+  readonly partsIn: (order: readonly Part[]) => Readonly<Record<Part, ReactNode>>
 }
 
 /** A column of parts, in its order of arrival. */
-function Arriving({ isThere, content }: ArrivingProps) {
-  const { membership, intents, points, rewards, newest, welcome, affordable } = content
-  const { organizationKey } = membership
-  const order = useOrderOfArrival(isThere as Record<Part, boolean | undefined>)
-  const isListFirst = order.find((part) => part === 'welcome' || part === 'affordable') === 'affordable'
-  const listed = isListFirst ? affordable : affordable.slice(1)
-  const parts: Readonly<Record<Part, ReactNode>> = {
-    welcome: welcome && (
-      <Welcome organizationKey={organizationKey} entry={welcome} reward={isListFirst ? undefined : affordable[0]} />
-    ),
-    intents: intents.state !== 'pending' && (
-      <PendingIntents
-        membership={membership}
-        intents={intents}
-        isBelow={order.find((part) => part !== 'welcome') !== 'intents'}
-      />
-    ),
-    affordable: listed.length > 0 && <WithinReach organizationKey={organizationKey} rewards={listed} />,
-    next: <NextRewardSection membership={membership} points={points} rewards={rewards} />,
-    newest: newest.state === 'loaded' && newest.data.length > 0 && (
-      <LastPoints organizationKey={organizationKey} entries={newest.data} />
-    ),
-    shortcuts: <Shortcuts organizationKey={organizationKey} />,
-  }
+function Arriving<Shown extends Part>({ isThere, partsIn }: ArrivingProps<Shown>) {
+  const order = useOrderOfArrival(isThere)
+  const parts = partsIn(order)
   return (
     <>
       {order.map((part) => (
         <Fragment key={part}>{parts[part]}</Fragment>
       ))}
       {/* Another one each time: it is not moved by what comes. */}
-      {Object.values<boolean | undefined>(isThere).includes(undefined) && <SectionSkeleton key={order.length} />}
+      {Object.values(isThere).includes(undefined) && <SectionSkeleton key={order.length} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { Link } from 'shared/router'
 import { Card, chakra, Flex, Stack, Title } from 'shared/ui'
+import { MoreLink } from './MoreLink.tsx'
 
 interface ListSectionProps {
   readonly title: string
@@ -25,19 +25,6 @@ export function ListSection({ title, more, children }: ListSectionProps) {
     </Stack>
   )
 }
-
-const MoreLink = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 'control',
-    marginBlock: '-3',
-    color: 'brand.text',
-    fontWeight: 'bold',
-    fontSize: 'sm',
-    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
-  },
-})
 
 const Rows = chakra('ul', {
   base: { listStyleType: 'none', '& > li + li': { borderTopWidth: '1px', borderColor: 'line' } },

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { Link } from 'shared/router'
 import { chakra, ChevronIcon } from 'shared/ui'
 
 /** A row that leads somewhere: a picture and {@link RowWords}. Where large text leaves these too little, they are below the picture. */
-export const RowLink = chakra('span', {
+export const RowLink = chakra(Link, {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

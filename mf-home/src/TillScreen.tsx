@@ -1,9 +1,8 @@
-import { useLayoutEffect, useRef } from 'react'
 import { formatPhone } from 'shared/format'
 import { useLocation } from 'shared/router'
 import { shortLandscape, veryLow, wide } from 'shared/screen-size'
 import { rememberedLogin, useMembership, useSession } from 'shared/session'
-import { BrandPlate, chakra, CrossIcon, IconButton, PageTitle, Text, useDocumentTitle } from 'shared/ui'
+import { BrandPlate, chakra, CrossIcon, IconButton, PageTitle, Stack, Text, useDocumentTitle } from 'shared/ui'
 import { BrandMark } from './BrandMark.tsx'
 import { tillMessages } from './till/messages.ts'
 import { messages } from './messages.ts'
@@ -23,23 +22,15 @@ export default function TillScreen() {
   const membership = useMembership()
   const leave = useLeave(organizationKey)
   const chosen = useTillVoucher(organizationKey)
-  const screen = useRef<HTMLDialogElement>(null)
   const [firstName] = user?.name?.trim().split(/\s+/) ?? []
   const number = formatPhone(user?.phone_number ?? rememberedLogin.phoneNumber() ?? '')
   const hasVoucher = chosen.rewardId !== undefined
   useDocumentTitle(tillMessages.title, organization.current?.name)
   useWakeLock()
 
-  // Not `useEffect`: a dialog must be closed before React removes it.
-  useLayoutEffect(() => {
-    const element = screen.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
-
   return (
     <Screen
-      ref={screen}
+      ref={show}
       aria-labelledby="till"
       data-voucher={chosen.voucher && ''}
       onCancel={(event) => (event.preventDefault(), leave())}
@@ -59,19 +50,31 @@ export default function TillScreen() {
       {hasVoucher ? (
         <TillVoucher organizationKey={organizationKey} {...chosen} rewardId={chosen.rewardId} />
       ) : (
-        <NumberAlone>
+        <Stack
+          alignItems="center"
+          gap="2"
+          paddingBlock="12"
+          textAlign="center"
+          css={{ [shortLandscape]: { paddingBlock: '4' } }}
+        >
           <PhoneNumber data-large="">{number}</PhoneNumber>
           <Text>{number ? tillMessages.tellNumber : messages.points.howTheyCome}</Text>
-        </NumberAlone>
+        </Stack>
       )}
       {membership && <TillRequest membership={membership} />}
     </Screen>
   )
 }
 
+/** A dialog must be closed before React removes it. */
+function show(screen: HTMLDialogElement) {
+  screen.showModal()
+  return () => screen.close()
+}
+
 /** The code, and at its side all words. */
 const beside = (columns: string) => ({
-  '&[open][data-voucher]': {
+  '&[data-voucher]': {
     display: 'grid',
     gridTemplateColumns: columns,
     gridTemplateRows: 'auto auto auto 1fr',
@@ -97,24 +100,20 @@ const Screen = chakra('dialog', {
     '--most': '6vw',
     '--gutter': { base: '{spacing.4}', sm: '{spacing.6}', lg: 'max({spacing.6}, 50vw - 28.75rem)' },
     '& p:not([translate])': { fontSize: 'min(1rem, var(--most))' },
-    _open: {
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
-      gap: '2',
-      paddingInline: 'var(--gutter)',
-      // As a dialog rises.
-      '--rise': { base: '100%', md: '{spacing.6}' },
-      animation: 'riseIn 250ms {easings.out}',
-    },
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '2',
+    paddingInline: 'var(--gutter)',
+    // As a dialog rises.
+    '--rise': { base: '100%', md: '{spacing.6}' },
+    animation: 'riseIn 250ms {easings.out}',
     [wide]: beside('minmax(0, 22rem) minmax(0, 34rem)'),
     [shortLandscape]: {
       ...beside('auto minmax(0, 1fr)'),
       '--most': '3.2vw',
-      _open: {
-        paddingTop: '4',
-        paddingInline: 'max({spacing.4}, env(safe-area-inset-left)) max({spacing.4}, env(safe-area-inset-right))',
-      },
+      paddingTop: '4',
+      paddingInline: 'max({spacing.4}, env(safe-area-inset-left)) max({spacing.4}, env(safe-area-inset-right))',
     },
   },
 })
@@ -163,16 +162,5 @@ const PhoneNumber = chakra('span', {
     whiteSpace: 'nowrap',
     '&[data-large]': { fontSize: 'min(2.5rem, 11vw)' },
     [shortLandscape]: { fontSize: 'min(1.75rem, 4.4vw)' },
-  },
-})
-
-const NumberAlone = chakra('div', {
-  base: {
-    display: 'grid',
-    justifyItems: 'center',
-    gap: '2',
-    paddingBlock: '12',
-    textAlign: 'center',
-    [shortLandscape]: { paddingBlock: '4' },
   },
 })

@@ -31,6 +31,8 @@ function MemberStatement({ membership }: { readonly membership: Membership }) {
   // What expires depends on the total: no more can expire.
   const points = useLoaded(pointsQuery(membership))
   const { isBalanceHidden } = useSession().ui
+  // A hidden total limits nothing, or it could be read there.
+  const total = points.state === 'loaded' && !isBalanceHidden ? points.data.total_scores : Infinity
   const statement: Loaded<Statement> = filter === 'a-expirar' && points.state === 'pending' ? points : extract
   return (
     <ScreenColumn>
@@ -38,18 +40,11 @@ function MemberStatement({ membership }: { readonly membership: Membership }) {
         <StatementHead membership={membership} points={points} statement={statement} filter={filter} />
         {(isDesktop || filter === 'a-expirar') && (
           <div className="ahead">
-            <MonthsAhead membership={membership} />
+            <MonthsAhead membership={membership} total={points.state === 'pending' ? undefined : total} />
           </div>
         )}
         {/* Each filter has a list of its own. */}
-        <StatementPanel
-          key={filter}
-          membership={membership}
-          statement={statement}
-          filter={filter}
-          // A hidden total limits nothing, or it could be read there.
-          total={points.state === 'loaded' && !isBalanceHidden ? points.data.total_scores : Infinity}
-        />
+        <StatementPanel key={filter} membership={membership} statement={statement} filter={filter} total={total} />
       </Columns>
     </ScreenColumn>
   )

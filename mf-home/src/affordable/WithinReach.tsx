@@ -1,11 +1,8 @@
 import type { Reward } from 'shared/contract'
-import { costInWords } from 'shared/rewards'
-import { RewardPicture } from 'shared/rewards/picture'
-import { Link, paths } from 'shared/router'
-import { chakra } from 'shared/ui'
+import { paths } from 'shared/router'
 import { ListSection } from '../ListSection.tsx'
 import { messages } from '../messages.ts'
-import { RowLink, RowWords } from '../RowLink.tsx'
+import { RewardRow } from './RewardRow.tsx'
 
 interface WithinReachProps {
   readonly organizationKey: string
@@ -20,16 +17,9 @@ export function WithinReach({ organizationKey, rewards }: WithinReachProps) {
       title={messages.withinReach.title}
       more={{ to: paths.rewards(organizationKey), words: messages.withinReach.seeAll }}
     >
-      {rewards.map(({ id, name, image_url, debited_value }) => (
-        <li key={id}>
-          <RowLink asChild>
-            <Link to={paths.reward(organizationKey, id)}>
-              <RewardPicture path={image_url} size="12" />
-              <RowWords name={name}>
-                <chakra.span color="ink.soft">{costInWords(debited_value)}</chakra.span>
-              </RowWords>
-            </Link>
-          </RowLink>
+      {rewards.map((reward) => (
+        <li key={reward.id}>
+          <RewardRow organizationKey={organizationKey} reward={reward} />
         </li>
       ))}
     </ListSection>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { whereWide } from 'shared/screen-size'
-import type { Session } from 'shared/session'
+import { membershipAt } from 'shared/query'
+import { useSession, type Session } from 'shared/session'
 import { Link, paths } from 'shared/router'
 import { BrandPlate, brandSurface, chakra, ChevronIcon, Skeleton, Status } from 'shared/ui'
 import { companyMessages } from './messages.ts'
@@ -8,8 +9,9 @@ import { CompanyPoints, maxCompaniesWithPoints } from './CompanyPoints.tsx'
 
 /** Organisations with the customer's points there, each in its own colour, by its mark and name the way to its home. */
 export function CompanyGrid({ companies }: { readonly companies: Session['organization']['orgs'] }) {
+  const { user } = useSession()
   return (
-    <Grid>
+    <CompanyColumns as="ul">
       {companies.map(({ key, name, brand, colors, token }, index) => (
         <li key={key}>
           <CompanyLink to={paths.home(key)}>
@@ -22,7 +24,9 @@ export function CompanyGrid({ companies }: { readonly companies: Session['organi
                 <chakra.span lineClamp="3" overflowWrap="anywhere">
                   {name}
                 </chakra.span>
-                {index < maxCompaniesWithPoints && <CompanyPoints organization={{ key, token }} />}
+                {user && index < maxCompaniesWithPoints && (
+                  <CompanyPoints membership={membershipAt(user, { key, token })} />
+                )}
               </chakra.span>
               <chakra.span color="ink.soft" flexShrink="0">
                 <ChevronIcon size={20} />
@@ -31,7 +35,7 @@ export function CompanyGrid({ companies }: { readonly companies: Session['organi
           </CompanyLink>
         </li>
       ))}
-    </Grid>
+    </CompanyColumns>
   )
 }
 
@@ -64,7 +68,7 @@ export function CompanyGridSkeleton() {
   return (
     <>
       <Status>{companyMessages.loading}</Status>
-      <Grid aria-hidden="true">
+      <CompanyColumns as="ul" aria-hidden="true">
         {[1, 2, 3, 4].map((row) => (
           <WaitingRow key={row}>
             <Skeleton css={fieldSize} borderRadius="0" />
@@ -73,13 +77,13 @@ export function CompanyGridSkeleton() {
             </Beside>
           </WaitingRow>
         ))}
-      </Grid>
+      </CompanyColumns>
     </>
   )
 }
 
 /** One column on phones, two from 640 px, three on a desktop. */
-const Grid = chakra('ul', {
+export const CompanyColumns = chakra('div', {
   base: {
     display: 'grid',
     gap: { base: '3', md: '4' },

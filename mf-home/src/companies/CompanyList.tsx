@@ -14,7 +14,7 @@ import {
 } from 'shared/ui'
 import { findByName } from 'shared/rewards/find-by-name'
 import { companyMessages } from './messages.ts'
-import { seenPoints, type SeenPoints } from '../points/seen-points.ts'
+import { seenPoints } from '../points/seen-points.ts'
 import { CompanyGrid, CompanyGridSkeleton } from './CompanyGrid.tsx'
 import { maxCompaniesWithPoints } from './CompanyPoints.tsx'
 
@@ -47,7 +47,10 @@ export function CompanyList() {
       </Flex>
     )
   }
-  const found = findByName(mostPointsFirst(orgs, seen), wanted)
+  // Where this device has seen none last, in the service's order.
+  const points = ({ key }: { readonly key: string }) => seen[key]?.total ?? -1
+  const mostPointsFirst = [...orgs].sort((one, other) => points(other) - points(one))
+  const found = findByName(mostPointsFirst, wanted)
   return (
     <Stack gap="4">
       {orgs.length > maxCompaniesWithPoints && (
@@ -79,12 +82,3 @@ const NoCompaniesIllustration = illustration(
     <path d="M31 44a10.25 10.25 0 0 0 20.5 0 10.25 10.25 0 0 0 20.5 0 10.25 10.25 0 0 0 20.5 0 10.25 10.25 0 0 0 20.5 0M62 96V74a10 10 0 0 1 20 0v22" />
   </>,
 )
-
-/** Where the customer has most first; where this device has seen none last, in the service's order. */
-function mostPointsFirst<Company extends { readonly key: string }>(
-  companies: readonly Company[],
-  seen: SeenPoints,
-): readonly Company[] {
-  const points = ({ key }: Company) => seen[key]?.total ?? -1
-  return [...companies].sort((one, other) => points(other) - points(one))
-}

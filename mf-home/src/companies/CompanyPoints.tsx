@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
-import type { Organization } from 'shared/contract'
 import { useBalanceInWords } from 'shared/points'
-import { membershipAt, pointsQuery, useLoaded, type Membership } from 'shared/query'
-import { useSession } from 'shared/session'
+import { pointsQuery, useLoaded, type Membership } from 'shared/query'
 import { chakra, Skeleton } from 'shared/ui'
 import { keepSeenPoints } from '../points/seen-points.ts'
 
@@ -13,23 +11,18 @@ export const maxCompaniesWithPoints = 8
 const staleTime = 300_000
 
 /** The customer's points at an organisation, on a line whose place is kept. It stays empty if they do not arrive. */
-export function CompanyPoints({ organization }: { readonly organization: Pick<Organization, 'key' | 'token'> }) {
-  const { user } = useSession()
-  return (
-    <chakra.span display="block" minHeight="1lh" textStyle="number" fontSize="md">
-      {user && <Points membership={membershipAt(user, organization)} />}
-    </chakra.span>
-  )
-}
-
-function Points({ membership: { sub, organizationKey, ...membership } }: { readonly membership: Membership }) {
-  const points = useLoaded({ ...pointsQuery({ sub, organizationKey, ...membership }), staleTime })
+export function CompanyPoints({ membership }: { readonly membership: Membership }) {
+  const points = useLoaded({ ...pointsQuery(membership), staleTime })
   const balanceInWords = useBalanceInWords()
   const total = points.state === 'loaded' ? points.data.total_scores : undefined
+  const { sub, organizationKey } = membership
   useEffect(() => {
     if (total !== undefined) keepSeenPoints({ sub, organizationKey }, total)
   }, [sub, organizationKey, total])
-  if (points.state === 'pending') return <Skeleton display="inline-block" width="20" />
-  if (total === undefined) return null
-  return <span>{balanceInWords(total)}</span>
+  return (
+    <chakra.span display="block" minHeight="1lh" textStyle="number" fontSize="md">
+      {points.state === 'pending' && <Skeleton display="inline-block" width="20" />}
+      {total !== undefined && <span>{balanceInWords(total)}</span>}
+    </chakra.span>
+  )
 }

@@ -3,7 +3,7 @@ import type { Membership } from 'shared/query'
 import { sideways } from 'shared/screen-size'
 import { AlertIcon, Button, Card, CheckIcon, chakra, CrossIcon, Flex, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { isNewAndWaiting, type Outcome, type ShownIntent } from './keep-places.ts'
+import { isNewAndWaiting, type ShownIntent } from './keep-places.ts'
 import { newRequestId } from './show-new-request.ts'
 import { useDecision } from './use-intents.ts'
 
@@ -21,6 +21,7 @@ interface IntentCardProps {
 /** A request: why, its code, and the customer's decision. Once it is decided the card turns. */
 export function IntentCard({ membership, intent, isReady = true, aside, remark }: IntentCardProps) {
   const reasonId = useId()
+  const reason = intent.reason?.trim() || messages.intents.noReason
   const { run: decide, input: [deciding] = [], inVain } = useDecision(membership, intent)
   return (
     <Card
@@ -39,7 +40,7 @@ export function IntentCard({ membership, intent, isReady = true, aside, remark }
           overflowWrap="anywhere"
           whiteSpace="pre-line"
         >
-          {intent.reason?.trim() || messages.intents.noReason}
+          {reason}
         </Text>
         <Flex alignItems="center" gap="3" marginTop="1">
           <Text flex="1" minWidth="0" textStyle="small" color="ink.soft">
@@ -75,7 +76,11 @@ export function IntentCard({ membership, intent, isReady = true, aside, remark }
       </div>
       <Decisions>
         {intent.outcome ? (
-          <IntentOutcome outcome={intent.outcome} reason={intent.reason?.trim() || messages.intents.noReason} />
+          <Ended tabIndex={-1} data-authorized={intent.outcome === 'authorized' || undefined}>
+            {intent.outcome === 'authorized' ? <CheckIcon size={20} /> : <CrossIcon size={20} />}
+            <span>{messages.intents.outcomes[intent.outcome]}</span>
+            <chakra.span srOnly>{`: ${reason}`}</chakra.span>
+          </Ended>
         ) : (
           (['revoked', 'authorized'] as const).map((decision) => (
             <Button
@@ -95,39 +100,32 @@ export function IntentCard({ membership, intent, isReady = true, aside, remark }
   )
 }
 
-/** How a request ended, in the place of its buttons, whose focus it takes over. */
-function IntentOutcome({ outcome, reason }: { readonly outcome: Outcome; readonly reason: string }) {
-  const isAuthorized = outcome === 'authorized'
-  return (
-    <Flex
-      tabIndex={-1}
-      alignItems="center"
-      justifyContent="center"
-      gap="2"
-      minHeight="control"
-      paddingInline="4"
-      borderRadius="md"
-      // What forced colours draw in place of the ground.
-      borderWidth="1px"
-      borderColor="transparent"
-      fontSize={`min(var(--outcome, {fontSizes.md}), ${most} * 1.4)`}
-      fontWeight="bold"
-      css={focusRing}
-      background={isAuthorized ? 'success.tint' : 'ground'}
-      color={isAuthorized ? 'success.text' : 'ink.soft'}
-    >
-      {isAuthorized ? <CheckIcon size={20} /> : <CrossIcon size={20} />}
-      <span>{messages.intents.outcomes[outcome]}</span>
-      <chakra.span srOnly>{`: ${reason}`}</chakra.span>
-    </Flex>
-  )
-}
-
 /** A text's greatest size where something else is the largest. */
 const most = 'var(--most, 9rem)'
 
 /** For what gets the focus without a press. */
 const focusRing = { '&&:focus-visible': { outline: '3px solid {colors.ink}', outlineOffset: '3px' } }
+
+/** How a request ended, in the place of its buttons, whose focus it takes over. */
+const Ended = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: 'control',
+    paddingInline: '4',
+    borderRadius: 'md',
+    // What forced colours draw in place of the ground.
+    border: '1px solid transparent',
+    fontSize: `min(var(--outcome, {fontSizes.md}), ${most} * 1.4)`,
+    fontWeight: 'bold',
+    background: 'ground',
+    color: 'ink.soft',
+    '&[data-authorized]': { background: 'success.tint', color: 'success.text' },
+    ...focusRing,
+  },
+})
 
 const New = chakra('span', {
   base: {

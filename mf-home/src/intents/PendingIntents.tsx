@@ -55,26 +55,22 @@ export function PendingIntents({ membership, intents, isBelow }: PendingIntentsP
       </div>
     )
   }
-  return isOpen ? (
-    <OpenIntents membership={membership} intents={intents.data} titleId={titleId} />
-  ) : (
-    <Place data-waiting={intents.data.length > 0 || undefined} style={{ minHeight: noticeHeight }}>
-      {intents.data.length === 0 ? (
-        messages.intents.noneNow
-      ) : (
-        <>
-          <span>{messages.intents.waiting(intents.data.length)}</span>
-          <Button id={intents.data.some(isNewAndWaiting) ? newRequestId : undefined} variant="quiet" onClick={open}>
-            {messages.intents.show}
-          </Button>
-        </>
-      )}
-    </Place>
-  )
-}
-
-function OpenIntents(props: { membership: Membership; intents: readonly ShownIntent[]; titleId: string }) {
-  const { membership, intents, titleId } = props
+  if (!isOpen) {
+    return (
+      <Place data-waiting={intents.data.length > 0 || undefined} style={{ minHeight: noticeHeight }}>
+        {intents.data.length === 0 ? (
+          messages.intents.noneNow
+        ) : (
+          <>
+            <span>{messages.intents.waiting(intents.data.length)}</span>
+            <Button id={intents.data.some(isNewAndWaiting) ? newRequestId : undefined} variant="quiet" onClick={open}>
+              {messages.intents.show}
+            </Button>
+          </>
+        )}
+      </Place>
+    )
+  }
   return (
     <Stack as="section" aria-labelledby={titleId} gap="3">
       <div>
@@ -86,7 +82,7 @@ function OpenIntents(props: { membership: Membership; intents: readonly ShownInt
         </Text>
       </div>
       <Stack as="ul" gap="4">
-        {intents.map((intent) => (
+        {intents.data.map((intent) => (
           <li key={JSON.stringify([intent.signature, intent.code])}>
             <IntentCard membership={membership} intent={intent} />
           </li>

@@ -30,13 +30,12 @@ export function keepPlaces(
 ): readonly ShownIntent[] {
   const known = shown ?? []
   const arrived = listed.filter((intent) => !intent.trusty && !known.some((other) => isSame(other, intent)))
-  const standing = known.map((intent) => ({
-    ...intent,
-    outcome: intent.outcome ?? outcomeIn(listed, intent),
-    isNew: (intent.isNew && arrived.length === 0) || undefined,
-  }))
   return [
-    ...standing,
+    ...known.map((intent) => ({
+      ...intent,
+      outcome: intent.outcome ?? outcomeIn(listed, intent),
+      isNew: (intent.isNew && arrived.length === 0) || undefined,
+    })),
     ...arrived.map((intent) => ({
       ...intent,
       outcome: undefined,

@@ -20,6 +20,7 @@ export function PointsHero({ membership }: { readonly membership: Membership }) 
   const [voucher] = useKeptVouchers(membership.organizationKey)
   // Unknown while it loads; one that could not be loaded is 0 (spec §7).
   const total = points.state === 'loaded' ? points.data.total_scores : points.state === 'failed' ? 0 : undefined
+  const seen = points.state === 'loaded' && !isBalanceHidden ? total : undefined
   return (
     <Surface>
       <Content>
@@ -48,8 +49,8 @@ export function PointsHero({ membership }: { readonly membership: Membership }) 
             <chakra.span aria-hidden="true" textStyle="title" fontWeight="medium">
               {pointsWord(isBalanceHidden ? 0 : (total ?? 0))}
             </chakra.span>
-            {points.state === 'loaded' && !isBalanceHidden && (
-              <PointsGained key={membership.organizationKey} membership={membership} total={points.data.total_scores} />
+            {seen !== undefined && (
+              <PointsGained key={membership.organizationKey} membership={membership} total={seen} />
             )}
           </WordAndGain>
         </Total>
@@ -67,9 +68,7 @@ export function PointsHero({ membership }: { readonly membership: Membership }) 
           </Flex>
           <Flex alignItems="center" justifyContent="flex-end" columnGap="4">
             <chakra.span flex="1" minWidth="0" className="trade">
-              {points.state === 'loaded' && !isBalanceHidden && (
-                <TradableReward membership={membership} total={points.data.total_scores} />
-              )}
+              {seen !== undefined && <TradableReward membership={membership} total={seen} />}
             </chakra.span>
             <ToTill to={paths.till(membership.organizationKey, voucher)}>{messages.voucher.atTill}</ToTill>
           </Flex>

@@ -1,4 +1,4 @@
-import { hundredths, type ExpiringSoon } from 'shared/points'
+import { hundredths } from 'shared/points'
 import type { Loaded, Membership } from 'shared/query'
 import { Link, paths } from 'shared/router'
 import { useSession } from 'shared/session'
@@ -33,13 +33,7 @@ export function PointsNote({ membership, points }: PointsNoteProps) {
   }
   return (
     <>
-      {expiring.state === 'loaded' && (
-        <ExpiringNote
-          organizationKey={membership.organizationKey}
-          expiring={expiring.data.soon}
-          total={points.data.total_scores}
-        />
-      )}
+      <ExpiringNote membership={membership} total={points.data.total_scores} />
       {(points.isOutdated || (expiring.state === 'loaded' && expiring.isOutdated)) && (
         <NoteWithRetry
           words={messages.points.outdated}
@@ -54,30 +48,27 @@ export function PointsNote({ membership, points }: PointsNoteProps) {
   )
 }
 
-interface ExpiringNoteProps {
-  readonly organizationKey: string
-  readonly expiring: ExpiringSoon | undefined
-  readonly total: number
-}
-
 /** What expires next, what expires soon, and the way to it; without points, how they come. A hidden balance cannot be told from it. */
-function ExpiringNote({ organizationKey, expiring, total }: ExpiringNoteProps) {
+function ExpiringNote({ membership, total }: { readonly membership: Membership; readonly total: number }) {
+  const expiring = useExpiring(membership)
   const { isBalanceHidden } = useSession().ui
   const today = useToday()
+  if (expiring.state !== 'loaded') return null
   if (hundredths(total) === 0 && !isBalanceHidden) return <span>{messages.points.howTheyCome}</span>
-  if (!expiring || total <= 0) return <span>{messages.points.nothingExpires}</span>
-  const day = dayToCome(expiring.first.day, today)
+  const { soon } = expiring.data
+  if (!soon || total <= 0) return <span>{messages.points.nothingExpires}</span>
+  const day = dayToCome(soon.first.day, today)
   // The extract lists what was earned, not what is left of it: no more can expire than the total.
-  const first = Math.min(expiring.first.points, total)
-  const soon = Math.min(expiring.points, total)
+  const first = Math.min(soon.first.points, total)
+  const all = Math.min(soon.points, total)
   return (
-    <ExpiringLink to={paths.scores(organizationKey, 'a-expirar')}>
+    <ExpiringLink to={paths.scores(membership.organizationKey, 'a-expirar')}>
       <ClockIcon size={20} />
       <Parts>
         <span>{isBalanceHidden ? messages.points.expiringHidden(day) : messages.points.expiring(first, day)}</span>{' '}
-        {soon > first && !isBalanceHidden && (
+        {all > first && !isBalanceHidden && (
           <span>
-            <i>·</i> <span>{messages.points.expiringWithin(soon, expiring.lastDay)}</span>
+            <i>·</i> <span>{messages.points.expiringWithin(all, soon.lastDay)}</span>
           </span>
         )}
       </Parts>
@@ -120,10 +111,8 @@ interface NoteWithRetryProps {
 
 function NoteWithRetry({ words, isFetching, retry }: NoteWithRetryProps) {
   return (
-    <Flex as="span" alignItems="center" gap="2">
-      <chakra.span flexShrink="0">
-        <AlertIcon size={20} />
-      </chakra.span>
+    <Flex as="span" alignItems="center" gap="2" css={{ '& > svg': { flexShrink: '0' } }}>
+      <AlertIcon size={20} />
       <chakra.span lineHeight="1.3">
         <span>{words}</span>{' '}
         <RetryButton

@@ -25,22 +25,21 @@ function readSeen(value: unknown): Seen | undefined {
   return { total, day: /^\d{4}-\d\d-\d\d$/.test(String(day)) ? String(day) : undefined }
 }
 
-/** What this device had shown before this visit, by customer and organisation. */
-const beforeVisit = new Map<string, Seen | undefined>()
-
-const nameOf = ({ sub, organizationKey }: CustomerScope) => `${sub}:${organizationKey}`
+/** What this device had shown before this visit, by customer. */
+const beforeVisit = new Map<string, SeenPoints>()
 
 /** What this device showed before this visit; undefined if nothing. */
-export function seenBefore(scope: CustomerScope): Seen | undefined {
-  const name = nameOf(scope)
-  return beforeVisit.has(name) ? beforeVisit.get(name) : seenPoints()[scope.organizationKey]
+export function seenBefore({ sub, organizationKey }: CustomerScope): Seen | undefined {
+  if (!beforeVisit.has(sub)) beforeVisit.set(sub, seenPoints())
+  return beforeVisit.get(sub)?.[organizationKey]
 }
 
 /** Keeps what is shown, for the order of the organisations and for the next visit. */
 export function keepSeenPoints(scope: CustomerScope, total: number): void {
+  // Read before it is replaced.
+  seenBefore(scope)
   const seen = seenPoints()
   const former = seen[scope.organizationKey]
-  if (!beforeVisit.has(nameOf(scope))) beforeVisit.set(nameOf(scope), former)
   const day = toIsoDay(new Date(now()))
   if (former?.total !== total || former.day !== day)
     customerStorage.set(scope.sub, valueName, { ...seen, [scope.organizationKey]: { total, day } })

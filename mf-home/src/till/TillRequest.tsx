@@ -1,16 +1,20 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import type { Membership } from 'shared/query'
-import { Link, paths } from 'shared/router'
-import { veryLow } from 'shared/screen-size'
+import { paths } from 'shared/router'
+import { shortLandscape, veryLow } from 'shared/screen-size'
 import { useSession } from 'shared/session'
 import { chakra, useStatus } from 'shared/ui'
 import { IntentCard } from '../intents/IntentCard.tsx'
 import { isSame, type ShownIntent } from '../intents/keep-places.ts'
 import { useIntents } from '../intents/use-intents.ts'
+import { MoreLink } from '../MoreLink.tsx'
 import { tillMessages } from './messages.ts'
 import { messages } from '../messages.ts'
 import { useCounterPace } from './pace.ts'
 import { useTotalAfter } from './use-total-after.ts'
+
+/** So long its buttons wait: a thumb may be on its way to what was there before. */
+const waitMs = 500
 
 /** The newest request, at the screen's lower edge, where it moves nothing. As long as it is there no other takes its place (docs/decisions/0024). */
 export function TillRequest({ membership }: { readonly membership: Membership }) {
@@ -22,45 +26,39 @@ export function TillRequest({ membership }: { readonly membership: Membership })
   const newest = waiting.at(-1)
   if (!shown && newest) setChosen(newest)
   const others = waiting.filter((intent) => intent !== shown).length
+
+  const name = shown && JSON.stringify([shown.signature, shown.code])
+  const [ready, setReady] = useState<string>()
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(name), waitMs)
+    return () => clearTimeout(timer)
+  }, [name])
+
+  const total = useTotalAfter(membership, shown?.outcome === 'authorized')
+  const { isBalanceHidden } = useSession().ui
+  const remark = total === undefined || isBalanceHidden ? undefined : tillMessages.newTotal(total)
   useStatus(shown && messages.intents.arrived)
   useStatus(shown && others > 0 ? tillMessages.otherRequests(others) : undefined)
+  useStatus(remark)
   if (!shown) return null
   return (
     <LowerEdge>
-      <Request
-        key={JSON.stringify([shown.signature, shown.code])}
+      <IntentCard
+        key={name}
         membership={membership}
         intent={shown}
+        isReady={ready === name}
         aside={
           others > 0 && (
-            <Others to={paths.home(membership.organizationKey)}>{tillMessages.otherRequests(others)}</Others>
+            <MoreLink to={paths.home(membership.organizationKey)} textDecoration="underline" textUnderlineOffset="3px">
+              {tillMessages.otherRequests(others)}
+            </MoreLink>
           )
         }
+        remark={remark}
       />
     </LowerEdge>
   )
-}
-
-/** So long its buttons wait: a thumb may be on its way to what was there before. */
-const waitMs = 500
-
-interface RequestProps {
-  readonly membership: Membership
-  readonly intent: ShownIntent
-  readonly aside: ReactNode
-}
-
-function Request({ membership, intent, aside }: RequestProps) {
-  const [isReady, setReady] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(true), waitMs)
-    return () => clearTimeout(timer)
-  }, [])
-  const total = useTotalAfter(membership, intent.outcome === 'authorized')
-  const { isBalanceHidden } = useSession().ui
-  const remark = total === undefined || isBalanceHidden ? undefined : tillMessages.newTotal(total)
-  useStatus(remark)
-  return <IntentCard membership={membership} intent={intent} isReady={isReady} aside={aside} remark={remark} />
 }
 
 const LowerEdge = chakra('div', {
@@ -79,21 +77,8 @@ const LowerEdge = chakra('div', {
       borderBottomRadius: '0',
       boxShadow: '0 0 24px rgb(28 31 35 / 0.2)',
     },
+    // There the screen's edge is nearer; beside a code the words keep their width.
+    [shortLandscape]: { marginInline: '-4', '[data-voucher] > &': { '& > [role=group]': { paddingInline: '3' } } },
     [veryLow]: { position: 'static', order: '2' },
-  },
-})
-
-/** A touch has its 48 px, and the code its line. */
-const Others = chakra(Link, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: 'control',
-    marginBlock: '-3',
-    color: 'brand.text',
-    fontWeight: 'bold',
-    fontSize: 'sm',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
   },
 })

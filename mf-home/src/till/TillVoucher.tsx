@@ -2,10 +2,9 @@ import { costInWords } from 'shared/rewards'
 import { Link, paths } from 'shared/router'
 import { shortLandscape, smallPhone, wide } from 'shared/screen-size'
 import { Button, chakra, ClockIcon, Notice, QrCode, Title } from 'shared/ui'
-import { useRemainingMinutes, type SeenVoucher } from 'shared/vouchers'
+import { useRemainingMinutes } from 'shared/vouchers'
 import { tillMessages } from './messages.ts'
 import { messages } from '../messages.ts'
-import { useIsFirstStep } from './use-leave.ts'
 import type { TillVouchers } from './use-till-voucher.ts'
 
 interface TillVoucherProps extends TillVouchers {
@@ -15,10 +14,24 @@ interface TillVoucherProps extends TillVouchers {
 
 /** A voucher to scan, or the way to another one once it has expired; below, the other ones. */
 export function TillVoucher({ organizationKey, vouchers, rewardId, voucher }: TillVoucherProps) {
+  const minutes = useRemainingMinutes(voucher?.expiryAt ?? 0)
   return (
     <>
       {voucher ? (
-        <Scannable voucher={voucher} />
+        <>
+          <ToScan>
+            <QrCode text={voucher.code} label={tillMessages.qrCode} width="full" />
+          </ToScan>
+          <Words>
+            <p translate="no">{voucher.code}</p>
+            <p>
+              <ClockIcon size={20} /> <b>{minutes !== undefined && messages.voucher.validity(minutes, 0)}</b>
+            </p>
+            <Title fontSize="min({fontSizes.lg}, var(--most) * 1.2)">{voucher.rewardName}</Title>
+            {voucher.cost !== undefined && <p>{costInWords(voucher.cost)}</p>}
+            <p>{tillMessages.redeemAt(voucher.companyName)}</p>
+          </Words>
+        </>
       ) : (
         <>
           <Alone>
@@ -33,63 +46,24 @@ export function TillVoucher({ organizationKey, vouchers, rewardId, voucher }: Ti
           </Alone>
         </>
       )}
-      {vouchers.length > (voucher ? 1 : 0) && <Choice vouchers={vouchers} shown={voucher} />}
+      {vouchers.length > (voucher ? 1 : 0) && (
+        <Chips aria-label={tillMessages.vouchers}>
+          {vouchers.map((kept) => (
+            // A choice is no step of the history.
+            <Chip key={kept.code} replace to={paths.till(organizationKey, kept)} aria-current={kept === voucher}>
+              {vouchers.some((other) => other !== kept && other.rewardId === kept.rewardId)
+                ? tillMessages.inShop(kept.rewardName, kept.companyName)
+                : kept.rewardName}
+            </Chip>
+          ))}
+        </Chips>
+      )}
     </>
   )
 }
 
-function Scannable({ voucher }: { readonly voucher: SeenVoucher }) {
-  const minutes = useRemainingMinutes(voucher.expiryAt)
-  return (
-    <>
-      <ToScan>
-        <QrCode text={voucher.code} label={tillMessages.qrCode} width="full" />
-      </ToScan>
-      <Words>
-        <Code>{voucher.code}</Code>
-        <p>
-          <ClockIcon size={20} /> <b>{minutes !== undefined && messages.voucher.validity(minutes, 0)}</b>
-        </p>
-        <Title fontSize="min({fontSizes.lg}, var(--most) * 1.2)">{voucher.rewardName}</Title>
-        {voucher.cost !== undefined && <p>{costInWords(voucher.cost)}</p>}
-        <p>{tillMessages.redeemAt(voucher.companyName)}</p>
-      </Words>
-    </>
-  )
-}
-
-/** The kept vouchers, of which one is shown. A choice is no step of the history. */
-function Choice({
-  vouchers,
-  shown,
-}: {
-  readonly vouchers: readonly SeenVoucher[]
-  readonly shown?: SeenVoucher | undefined
-}) {
-  const isFirstStep = useIsFirstStep()
-  return (
-    <Chips aria-label={tillMessages.vouchers}>
-      {vouchers.map((voucher) => (
-        <Chip asChild key={voucher.code}>
-          <Link
-            replace
-            to={paths.till(voucher.organizationKey, voucher)}
-            state={{ isFirstStep }}
-            aria-current={voucher === shown}
-          >
-            {vouchers.some((other) => other !== voucher && other.rewardId === voucher.rewardId)
-              ? tillMessages.inShop(voucher.rewardName, voucher.companyName)
-              : voucher.rewardName}
-          </Link>
-        </Chip>
-      ))}
-    </Chips>
-  )
-}
-
-const Alone = chakra('div', {
-  base: { width: 'full', maxWidth: 'form', marginTop: '4' },
-})
+/** Each by itself: an alert is all that is said. */
+const Alone = chakra('div', { base: { width: 'full', maxWidth: 'form', marginTop: '4' } })
 
 const ToScan = chakra('div', {
   base: {
@@ -112,17 +86,8 @@ const Words = chakra('div', {
     textAlign: 'center',
     textWrap: 'balance',
     overflowWrap: 'anywhere',
-    '& svg': { display: 'inline-block', verticalAlign: 'text-bottom' },
-    paddingTop: { lg: '8' },
-    gridColumn: '-2',
-  },
-})
-
-/** As large as its line has room for. One touch takes all of it; a browser that translates the page leaves it as it is. */
-const Code = chakra(
-  'p',
-  {
-    base: {
+    // The code, as large as its line has room for. One touch takes all of it.
+    '& [translate]': {
       textStyle: 'number',
       fontSize: 'min(3.5rem, 9.2vw)',
       lineHeight: '1.2',
@@ -130,10 +95,11 @@ const Code = chakra(
       userSelect: 'all',
       [shortLandscape]: { fontSize: 'min(2.5rem, 4.8vw)' },
     },
+    '& svg': { display: 'inline-block', verticalAlign: 'text-bottom' },
+    paddingTop: { lg: '8' },
+    gridColumn: '-2',
   },
-  // The HTML attribute, not the style of the same name.
-  { defaultProps: { translate: 'no' }, forwardProps: ['translate'] },
-)
+})
 
 const Chips = chakra('nav', {
   base: {
@@ -147,7 +113,7 @@ const Chips = chakra('nav', {
   },
 })
 
-const Chip = chakra('a', {
+const Chip = chakra(Link, {
   base: {
     maxWidth: 'min(100%, {sizes.60})',
     minHeight: 'control',

@@ -25,10 +25,9 @@ export function useCounterPace(): Pace {
     const use = () => {
       if (!document.hidden) setUsedAt(now())
     }
-    for (const name of uses) document.addEventListener(name, use)
-    return () => {
-      for (const name of uses) document.removeEventListener(name, use)
-    }
+    const listening = new AbortController()
+    for (const name of uses) document.addEventListener(name, use, listening)
+    return () => listening.abort()
   }, [])
 
   return ({ state: { status, errorUpdateCount } }) => {

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { paths, useLocation, useNavigate } from 'shared/router'
 import { useKeptVouchers, type SeenVoucher } from 'shared/vouchers'
-import { useIsFirstStep } from './use-leave.ts'
 
 /** What the counter's screen shows of the kept vouchers. */
 export interface TillVouchers {
@@ -13,22 +12,19 @@ export interface TillVouchers {
   readonly voucher: SeenVoucher | undefined
 }
 
-/** The kept voucher that the address names, as `paths.till` writes it; without a name, the first one that was there, which the address then names. */
+/** The kept voucher that the address names, as `paths.till` writes it; without a name the first one, which the address then names. */
 export function useTillVoucher(organizationKey: string): TillVouchers {
   const query = new URLSearchParams(useLocation().search)
+  const rewardId = query.get('recompensa')
+  const companyRef = query.get('loja')
   const vouchers = useKeptVouchers(organizationKey)
-  const [first, setFirst] = useState(vouchers[0])
-  if (!first && vouchers[0]) setFirst(vouchers[0])
-  const isNamed = query.has('recompensa')
-  const isFirstStep = useIsFirstStep()
+  const first = rewardId === null ? vouchers[0] : undefined
   const navigate = useNavigate()
   useEffect(() => {
-    if (first && !isNamed) void navigate(paths.till(organizationKey, first), { replace: true, state: { isFirstStep } })
-  }, [first, isNamed, isFirstStep, organizationKey, navigate])
-  const rewardId = query.get('recompensa') ?? first?.rewardId
-  const companyRef = isNamed ? query.get('loja') : first?.companyRef
-  const voucher = vouchers.find(
-    (kept) => kept.rewardId === rewardId && kept.companyRef === (companyRef ?? kept.companyRef),
+    if (first) void navigate(paths.till(organizationKey, first), { replace: true })
+  }, [first, organizationKey, navigate])
+  const named = vouchers.find(
+    (kept) => kept.rewardId === rewardId && (companyRef === null || kept.companyRef === companyRef),
   )
-  return { vouchers, rewardId, voucher }
+  return { vouchers, rewardId: rewardId ?? first?.rewardId, voucher: first ?? named }
 }

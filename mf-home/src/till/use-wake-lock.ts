@@ -6,21 +6,19 @@ import { useEffect } from 'react'
  */
 export function useWakeLock(): void {
   useEffect(() => {
-    let isOver = false
-    let lock: WakeLockSentinel | undefined
-
-    const request = async () => {
-      if (!('wakeLock' in navigator) || document.visibilityState !== 'visible' || lock?.released === false) return
-      lock = await navigator.wakeLock.request('screen').catch(() => undefined)
-      if (isOver) await lock?.release()
+    let lock: Promise<WakeLockSentinel | undefined> = Promise.resolve(undefined)
+    const request = () => {
+      if (!('wakeLock' in navigator) || document.hidden) return
+      lock = lock
+        .then((held) => (held?.released === false ? held : navigator.wakeLock.request('screen')))
+        .catch(() => undefined)
     }
-    void request()
-    const requestAgain = () => void request()
-    document.addEventListener('visibilitychange', requestAgain)
+    request()
+    document.addEventListener('visibilitychange', request)
     return () => {
-      isOver = true
-      document.removeEventListener('visibilitychange', requestAgain)
-      void lock?.release()
+      document.removeEventListener('visibilitychange', request)
+      // Also one that is given later.
+      void lock.then((held) => held?.release())
     }
   }, [])
 }

@@ -1,5 +1,5 @@
 import { RewardPicture } from 'shared/rewards/picture'
-import { Link, paths } from 'shared/router'
+import { paths } from 'shared/router'
 import { chakra } from 'shared/ui'
 import { prepareTill, useKeptVouchers, useRemainingMinutes } from 'shared/vouchers'
 import { messages } from '../messages.ts'
@@ -12,18 +12,16 @@ export function ActiveVoucherLink({ organizationKey }: { readonly organizationKe
   const minutes = useRemainingMinutes(voucher?.expiryAt ?? 0)
   if (!voucher || minutes === undefined) return null
   return (
-    <VoucherCard asChild ref={prepareTill}>
-      <Link to={paths.till(organizationKey, voucher)}>
-        <RewardPicture path={voucher.imagePath} size="12" />
-        <RowWords name={voucher.rewardName}>
-          <chakra.span display="block" color="ink.soft">
-            {messages.voucher.validity(minutes, others.length)}
-          </chakra.span>
-          <chakra.span display="block" fontWeight="bold" color="brand.text">
-            {messages.voucher.showAtTill}
-          </chakra.span>
-        </RowWords>
-      </Link>
+    <VoucherCard ref={prepareTill} to={paths.till(organizationKey, voucher)}>
+      <RewardPicture path={voucher.imagePath} size="12" />
+      <RowWords name={voucher.rewardName}>
+        <chakra.span display="block" color="ink.soft">
+          {messages.voucher.validity(minutes, others.length)}
+        </chakra.span>
+        <chakra.span display="block" fontWeight="bold" color="brand.text">
+          {messages.voucher.showAtTill}
+        </chakra.span>
+      </RowWords>
     </VoucherCard>
   )
 }

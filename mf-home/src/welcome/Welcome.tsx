@@ -1,11 +1,8 @@
 import type { Reward, ScoreEntry } from 'shared/contract'
-import { costInWords } from 'shared/rewards'
-import { RewardPicture } from 'shared/rewards/picture'
-import { Link, paths } from 'shared/router'
 import { useSession } from 'shared/session'
 import { Card, chakra, Text, Title } from 'shared/ui'
+import { RewardRow } from '../affordable/RewardRow.tsx'
 import { messages } from '../messages.ts'
-import { RowLink, RowWords } from '../RowLink.tsx'
 
 interface WelcomeProps {
   readonly organizationKey: string
@@ -23,16 +20,7 @@ export function Welcome({ organizationKey, entry, reward }: WelcomeProps) {
         <Title>{messages.welcome.title(firstName, entry.balance)}</Title>
         {reward && <Text color="ink.soft">{messages.welcome.already}</Text>}
       </Words>
-      {reward && (
-        <RowLink asChild>
-          <Link to={paths.reward(organizationKey, reward.id)}>
-            <RewardPicture path={reward.image_url} size="12" />
-            <RowWords name={reward.name}>
-              <chakra.span color="ink.soft">{costInWords(reward.debited_value)}</chakra.span>
-            </RowWords>
-          </Link>
-        </RowLink>
-      )}
+      {reward && <RewardRow organizationKey={organizationKey} reward={reward} />}
     </Card>
   )
 }

@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
 import type { ScoreEntry } from 'shared/contract'
 import { formatPoints, hundredths } from 'shared/points'
-import { pointsQuery, statementQuery, useLoaded, type Membership } from 'shared/query'
-import { useSession } from 'shared/session'
+import { statementQuery, useLoaded, type Membership } from 'shared/query'
 import { useToday } from 'shared/today'
 import { Card, chakra, Skeleton, Text, Title, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
@@ -10,16 +9,18 @@ import { formatMonth } from './dates.ts'
 import { monthsAhead, type ChartBar } from './months-ahead.ts'
 import { toStatement, type Statement } from './to-statement.ts'
 
+interface MonthsAheadProps {
+  readonly membership: Membership
+  /** The customer's points, which is the most that can expire; infinite if they are not known, undefined while they load. */
+  readonly total: number | undefined
+}
+
 /** What expires, once that is known; nothing if nothing does. */
-export function MonthsAhead({ membership }: { readonly membership: Membership }) {
-  const { isBalanceHidden } = useSession().ui
+export function MonthsAhead({ membership, total }: MonthsAheadProps) {
   const today = useToday()
   const select = useCallback((extract: readonly ScoreEntry[]) => toStatement(extract, today, 'a-expirar'), [today])
   const statement = useLoaded({ ...statementQuery(membership), select })
-  const points = useLoaded(pointsQuery(membership))
-  if (points.state === 'pending' || statement.state === 'pending') return <ExpiryChartSkeleton />
-  // A hidden total limits nothing, or it could be read here.
-  const total = points.state === 'loaded' && !isBalanceHidden ? points.data.total_scores : Infinity
+  if (total === undefined || statement.state === 'pending') return <ExpiryChartSkeleton />
   if (statement.state === 'failed' || statement.data.count === 0 || hundredths(total) <= 0) return null
   return <ExpiryChart statement={statement.data} total={total} today={today} />
 }

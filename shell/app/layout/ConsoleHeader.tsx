@@ -56,13 +56,7 @@ export function ConsoleHeader({ tone, isReachable }: ConsoleHeaderProps) {
             name
           )}
         </Flex>
-        {isReachable ? (
-          <CustomerLink />
-        ) : (
-          <HeaderLink asChild>
-            <Link to={paths.home(organization.key)}>{messages.back}</Link>
-          </HeaderLink>
-        )}
+        {isReachable ? <CustomerLink /> : <HeaderLink to={paths.home(organization.key)}>{messages.back}</HeaderLink>}
       </Flex>
     </HeaderBar>
   )
@@ -72,13 +66,11 @@ function CustomerLink() {
   const { user, organization } = useSession()
   const customer = user?.name?.trim().split(/\s+/)[0] || formatPhone(user?.phone_number ?? '')
   return (
-    <HeaderLink asChild>
-      <Link to={paths.profile(organization.key)}>
-        <Avatar name={customer} src={user?.picture} size={40} />
-        <chakra.span textStyle="small" fontWeight="semibold" maxWidth={{ base: '20', sm: '32' }} truncate>
-          {customer}
-        </chakra.span>
-      </Link>
+    <HeaderLink to={paths.profile(organization.key)}>
+      <Avatar name={customer} src={user?.picture} size={40} />
+      <chakra.span textStyle="small" fontWeight="semibold" maxWidth={{ base: '20', sm: '32' }} truncate>
+        {customer}
+      </chakra.span>
     </HeaderLink>
   )
 }
@@ -131,7 +123,7 @@ const SwitchBadge = chakra('span', {
 })
 
 /** Where large text leaves no room for both names the customer's wraps out of sight: the picture stays. */
-const HeaderLink = chakra('span', {
+const HeaderLink = chakra(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
 import { NavLink, paths } from 'shared/router'
 import { sideways } from 'shared/screen-size'
 import { chakra, GiftIcon, icon as drawIcon } from 'shared/ui'
@@ -28,53 +28,32 @@ interface TabBarProps {
 
 /** The tabs of an organisation: below on phones, on the left of one held sideways and from 960 px. */
 export function TabBar({ organizationKey, places }: TabBarProps) {
-  const titles = [...Object.values(messages.tabs), ...places.map(({ title }) => title)]
+  const home = paths.home(organizationKey)
+  const tabs = [
+    { to: home, title: messages.tabs.home, icon: <HomeIcon /> },
+    { to: paths.scores(organizationKey), title: messages.tabs.scores, icon: <PointsIcon /> },
+    { to: paths.rewards(organizationKey), title: messages.tabs.rewards, icon: <GiftIcon /> },
+    { to: paths.profile(organizationKey), title: messages.tabs.profile, icon: <PersonIcon /> },
+    ...places.map(({ path, title, icon }) => ({ to: `${home}/${path}`, title, icon: drawIcon(<path d={icon} />)({}) })),
+  ]
+  const titles = tabs.map(({ title }) => title)
   return (
     <Bar
       aria-label={messages.navigation}
       css={{
-        '--tabs': titles.length,
+        '--tabs': tabs.length,
         '--letters': titles.join('').length,
         '--longest': Math.max(...titles.map(({ length }) => length)),
       }}
     >
-      <Tab to={paths.home(organizationKey)} isHome icon={<HomeIcon />}>
-        {messages.tabs.home}
-      </Tab>
-      <Tab to={paths.scores(organizationKey)} icon={<PointsIcon />}>
-        {messages.tabs.scores}
-      </Tab>
-      <Tab to={paths.rewards(organizationKey)} icon={<GiftIcon />}>
-        {messages.tabs.rewards}
-      </Tab>
-      <Tab to={paths.profile(organizationKey)} icon={<PersonIcon />}>
-        {messages.tabs.profile}
-      </Tab>
-      {places.map(({ path, title, icon: drawing }) => (
-        <Tab key={path} to={`${paths.home(organizationKey)}/${path}`} icon={drawIcon(<path d={drawing} />)({})}>
-          {title}
-        </Tab>
+      {tabs.map(({ to, title, icon }) => (
+        // All other addresses begin with home's, whose tab is current at exactly its own.
+        <TabLink key={to} to={to} end={to === home} onClick={toTopOfCurrent}>
+          <TabIcon>{icon}</TabIcon>
+          <span>{title}</span>
+        </TabLink>
       ))}
     </Bar>
-  )
-}
-
-interface TabProps {
-  readonly to: string
-  /** Home's tab is current only at exactly its address, which all other addresses begin with. Other tabs are current beneath theirs too. */
-  readonly isHome?: boolean
-  readonly icon: ReactNode
-  readonly children: string
-}
-
-function Tab({ to, isHome, icon, children }: TabProps) {
-  return (
-    <TabLink asChild>
-      <NavLink to={to} end={isHome} onClick={toTopOfCurrent}>
-        <TabIcon>{icon}</TabIcon>
-        <span>{children}</span>
-      </NavLink>
-    </TabLink>
   )
 }
 
@@ -127,7 +106,7 @@ const Bar = chakra('nav', {
   },
 })
 
-const TabLink = chakra('a', {
+const TabLink = chakra(NavLink, {
   base: {
     display: 'flex',
     flexDirection: { base: 'column', lg: 'row' },
