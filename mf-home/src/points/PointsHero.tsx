@@ -63,7 +63,7 @@ export function PointsHero({ membership }: { readonly membership: Membership }) 
           </IconButton>
         </Toggle>
         <Below>
-          <Flex role="status" alignItems="center" flexWrap="wrap" columnGap="2" minHeight="12">
+          <Flex role="status" alignItems="center" flexWrap="wrap" columnGap="2" minHeight="12" textWrap="balance">
             <PointsNote membership={membership} points={points} />
           </Flex>
           <Flex alignItems="center" justifyContent="flex-end" columnGap="4">
@@ -215,7 +215,7 @@ const WordAndGain = chakra('div', {
     columnGap: '3',
     [onShortScreens]: {
       flexDirection: 'column',
-      flex: '1 1 calc(var(--word) - {spacing.3})',
+      flex: '1 1 calc(var(--word) - {spacing.6})',
       '& > *': { lineHeight: '1.25' },
     },
   },
