@@ -129,6 +129,8 @@ const Radio = chakra('input', {
     border: '2px solid {colors.ink.soft}',
     borderRadius: 'full',
     cursor: 'inherit',
+    // Its whole label comes into sight.
+    scrollMargin: '4',
     _checked: { border: '6px solid {colors.brand.text}' },
     _disabled: { borderColor: 'line.strong' },
   },
