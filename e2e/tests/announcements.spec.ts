@@ -74,7 +74,7 @@ test('each change is announced once, in a region that was there before it', asyn
     await signInWith(page, ana, 'senha errada')
     await expectSaid(page, 'Número de telefone ou Senha incorreto')
     await signInWith(page, ana)
-    await expectSaid(page, '1.250 pontos', expect.stringMatching(/^50 pontos expiram .+ ·\s92 em até 15 dias$/))
+    await expectSaid(page, '1.250 pontos', expect.stringMatching(/^50 pontos expiram .+ 92 em até 15 dias$/))
     await button(page, 'Autorizar').first().click()
     await expect(page.getByText('Autorizado')).toBeVisible()
     await expectSaid(page)

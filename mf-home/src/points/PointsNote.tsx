@@ -66,11 +66,7 @@ function ExpiringNote({ membership, total }: { readonly membership: Membership; 
       <ClockIcon size={20} />
       <Parts>
         <span>{isBalanceHidden ? messages.points.expiringHidden(day) : messages.points.expiring(first, day)}</span>{' '}
-        {all > first && !isBalanceHidden && (
-          <span>
-            <i>·</i> <span>{messages.points.expiringWithin(all, soon.lastDay)}</span>
-          </span>
-        )}
+        {all > first && !isBalanceHidden && <span>{messages.points.expiringWithin(all, soon.lastDay)}</span>}
       </Parts>
     </ExpiringLink>
   )
@@ -99,7 +95,7 @@ const Parts = chakra('span', {
     columnGap: '3',
     position: 'relative',
     overflow: 'hidden',
-    '& i': { position: 'absolute', marginInlineStart: '-2' },
+    '& > span + span::before': { content: '"· "', position: 'absolute', marginInlineStart: '-2' },
   },
 })
 
