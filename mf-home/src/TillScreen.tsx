@@ -161,6 +161,7 @@ const PhoneNumber = chakra('span', {
     lineHeight: '1.2',
     whiteSpace: 'nowrap',
     '&[data-large]': { fontSize: 'min(2.5rem, 11vw)' },
+    [wide]: { fontSize: 'min(1.75rem, 4.4vw)' },
     [shortLandscape]: { fontSize: 'min(1.75rem, 4.4vw)' },
   },
 })

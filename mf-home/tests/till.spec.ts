@@ -148,10 +148,12 @@ test('on a very low and narrow screen the code keeps its line; at twice the text
   for (const [width, height] of [
     [412, 860],
     [740, 360],
+    [1000, 700],
   ] as const) {
     await resize(page, width, height)
     await expect(qrCode(page)).toBeVisible()
     await expect.poll(largest, `${width} × ${height}`).toEqual([code])
+    await expect.poll(lines).toBe(1)
   }
 })
 

@@ -93,6 +93,7 @@ const Words = chakra('div', {
       lineHeight: '1.2',
       letterSpacing: '0.04em',
       userSelect: 'all',
+      [wide]: { fontSize: 'min(3.5rem, 4.6vw)' },
       [shortLandscape]: { fontSize: 'min(2.5rem, 4.8vw)' },
     },
     '& svg': { display: 'inline-block', verticalAlign: 'text-bottom' },
