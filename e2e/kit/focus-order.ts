@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { untilDrawn } from './page.ts'
 import { painted } from './scan.ts'
 
 const windows = [
@@ -23,6 +24,7 @@ export async function expectStopsInSight(page: Page, view: string): Promise<void
     const stops: string[] = []
     while (stops.length < mostStops) {
       await page.keyboard.press('Tab')
+      await untilDrawn(page)
       const found = await page.evaluate(focusedStop, visited)
       if (!found) break
       stops.push(found.stop)

@@ -116,6 +116,21 @@ export const looseDots = (page: Page): Promise<readonly string[]> =>
     }),
   )
 
+/** Until what is near the screen is drawn, and nothing else (`shared/lists`), but for what touches the edge of that. */
+export const untilDrawn = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.stretch')].every((stretch) => {
+          const { top, bottom } = stretch.getBoundingClientRect()
+          const beyond = Math.max(-bottom, top - innerHeight)
+          const isDrawn = !stretch.querySelector(':scope > .undrawn')
+          return Math.abs(beyond - 1600) < 2 || isDrawn === beyond < 1600
+        }),
+      ),
+    )
+    .toBe(true)
+
 /** Up to this, nothing counts as moved. */
 export const stillness = 0.02
 

@@ -1,4 +1,4 @@
-import { expect, settled, test, totalOf } from '../kit/index.ts'
+import { expect, settled, test, totalOf, untilDrawn } from '../kit/index.ts'
 
 test('one touch hides the balance on this device: with another one, every screen reads the same', async ({
   page,
@@ -27,6 +27,7 @@ test('one touch hides the balance on this device: with another one, every screen
       await page.goto(path)
       await expect(page.getByText(/Saldo oculto/).first()).toBeAttached()
       await settled(page)
+      await untilDrawn(page)
       read.push((await page.locator('body').innerText()) + (await page.locator('body').ariaSnapshot()))
     }
     expect.soft(read[1], path).toBe(read[0])

@@ -10,6 +10,7 @@ import {
   resize,
   settled,
   test,
+  untilDrawn,
   type Page,
   type Platform,
 } from '../../e2e/kit/index.ts'
@@ -235,7 +236,7 @@ test('five thousand entries: totals, a jump; few are drawn, a thousand printed',
   const lastEntry = shown.last().locator(`[aria-setsize="${count}"][aria-posinset="${count}"]`)
   await expect(lastEntry).toBeAttached()
   // Names of two lines make pages higher than their places, and move the end until all in sight are drawn.
-  await untilDrawnAround(page)
+  await untilDrawn(page)
   await jumpToEnd(page, shown.last())
   await expect(lastEntry).toBeInViewport()
 
@@ -289,7 +290,7 @@ test('the place where one was is where it was after a visit to another tab', asy
       for (const _ of [1, 2]) await new Promise((painted) => requestAnimationFrame(painted))
     })
   }
-  await untilDrawnAround(page)
+  await untilDrawn(page)
   const [place, entry] = [await page.evaluate(() => scrollY), await entryInSight(page)]
   const tabs = page.getByRole('navigation', { name: 'Principal' })
   await tabs.getByRole('link', { name: 'Recompensas' }).click()
@@ -300,18 +301,6 @@ test('the place where one was is where it was after a visit to another tab', asy
   await page.evaluate((y) => scrollTo(0, y), place)
   await expect.poll(() => entryInSight(page)).toBe(entry)
 })
-
-/** Until two screens on either side are drawn, but for what only touches that. */
-const untilDrawnAround = (page: Page): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('.undrawn')]
-          .map((undrawn) => undrawn.getBoundingClientRect())
-          .every(({ top, bottom }) => bottom < -1000 || top > innerHeight + 1000),
-      ),
-    )
-    .toBe(true)
 
 /** The words of the entry in the middle of the screen, and where it stands. */
 const entryInSight = (page: Page): Promise<string> =>
