@@ -13,7 +13,7 @@ import { isCall } from './platform-calls.ts'
 import { isShown, playSteps } from './play-steps.ts'
 import { bringAxe, painted } from './scan.ts'
 import { openSiteAddress } from './serve-site.ts'
-import { followRequests, jumpUntil, settled } from './settled.ts'
+import { followRequests, jump, jumpUntil, settled } from './settled.ts'
 import { siteConfigOf } from '../site/local-platform.ts'
 import { watchConsole } from './watch-console.ts'
 
@@ -78,10 +78,7 @@ export async function openScenes(browser: Browser, store: string) {
       await test.step(title, () => jumpUntil(page, () => isShown(page, sign), waits))
     }
     // Colours, and what else the page shows, may come after the texts of the state: a response is shown by a timer, which stands still.
-    for (let turns = 0; turns < 3; turns += 1) {
-      await settled(page, waits)
-      await page.clock.fastForward(50)
-    }
+    for (let turns = 0; turns < 3; turns += 1) await jump(page, 50, waits)
     await settled(page, waits)
     // A page that is not drawn yet has not said that an animation starts, and a dialog has not risen.
     await page.evaluate(keepMessages)

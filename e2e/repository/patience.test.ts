@@ -9,6 +9,7 @@ const refused: readonly (readonly [instead: string, found: RegExp])[] = [
   ['wait for what should happen', /waitForTimeout/],
   ['`settled(page)`', /networkidle/],
   ['say which failure is expected', /\.catch\(\(\) => (undefined|\{\s*\})\)/],
+  ['`jump(page, …)`: it waits for every response first', /clock\.fastForward\((?!time\))/],
   [
     'the page’s own clock, ten seconds on: `page.evaluate(() => Date.now() + 10_000)`',
     /pauseAt\((?!await page\.evaluate\(\(\) => Date\.now\(\) \+ 10_000\)|sceneTime)/,

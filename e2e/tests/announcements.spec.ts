@@ -3,6 +3,7 @@ import {
   clientOf,
   closeToasts,
   expect,
+  jump,
   openTab,
   press,
   settled,
@@ -99,10 +100,10 @@ test('each change is announced once, in a region that was there before it', asyn
     }
     await page.getByRole('link', { name: 'Mostrar no caixa' }).click()
     await expectSaid(page, 'Chegou um pedido de autorização.')
-    await page.clock.fastForward('10:00')
+    await jump(page, '10:00')
     await expectSaid(page)
     await clientOf(platform, 'control').put('/clock', { shiftMs: 86_400_000 })
-    await page.clock.fastForward('24:00:00')
+    await jump(page, '24:00:00')
     await expectSaid(page, 'Este voucher expirou. Você pode gerar outro em Recompensas.')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: 'Café coado' })).toBeVisible()

@@ -3,6 +3,7 @@ import {
   expect,
   full,
   goOffline,
+  jump,
   letWorkerTakeOver,
   noNetwork,
   resize,
@@ -74,7 +75,7 @@ test('an expired voucher leads to its reward, where another is generated', async
   const code = await generateVoucher(page)
   await showAtTill(page).click()
   await clientOf(platform, 'control').put('/clock', { shiftMs: 24 * 3_600_000 })
-  await page.clock.fastForward('24:00:00')
+  await jump(page, '24:00:00')
   await page.getByRole('link', { name: 'Gerar outro' }).click()
   await expect(page).toHaveURL('/padaria/rewards?recompensa=105')
   await generateButton(page).click()
@@ -129,16 +130,16 @@ test('the counter, with the keyboard alone, large text and the narrowest phone, 
       await till(page).evaluate((screen) => Promise.all(screen.getAnimations().map(({ finished }) => finished)))
       await settled(page)
       await ask(`Registrar, ${brand}`)
-      await page.clock.fastForward(3000)
+      await jump(page, 3000)
       await expect(request(`Registrar, ${brand}`)).toBeVisible()
-      await page.clock.fastForward(500)
+      await jump(page, 500)
       // A second one comes with the thumb on the first.
       await authorize(`Registrar, ${brand}`).focus()
       // A scroll position is a whole number.
       const top = async () => Math.round((await authorize(`Registrar, ${brand}`).boundingBox())?.y ?? NaN)
       const before = await top()
       await ask(`Resgatar, ${brand}`)
-      await page.clock.fastForward(3000)
+      await jump(page, 3000)
       await expect(till(page).getByRole('link', { name: 'Mais 1 pedido' })).toBeVisible()
       expect(await top()).toBe(before)
       await goOffline(page)
@@ -157,12 +158,12 @@ test('the counter, with the keyboard alone, large text and the narrowest phone, 
         await setHidden(page, true)
         await settled(page)
         const asked = await countQuestions()
-        await page.clock.fastForward(60_000)
+        await jump(page, 60_000)
         await settled(page)
         expect(await countQuestions()).toBe(asked)
         await setHidden(page, false)
         await expect(request(`Resgatar, ${brand}`)).toBeVisible()
-        await page.clock.fastForward(500)
+        await jump(page, 500)
         await request(`Resgatar, ${brand}`).getByRole('button', { name: 'Negar' }).press('Enter')
         await expect(request(`Resgatar, ${brand}`).getByText('Revogado', { exact: true })).toBeVisible()
       })

@@ -1,5 +1,5 @@
 import { readCurrentRelease } from 'shell/store/compose-release'
-import { expect, siteConfigOf, testStore } from '../kit/index.ts'
+import { expect, jump, siteConfigOf, testStore } from '../kit/index.ts'
 import { edit, test } from './builds.ts'
 import { readKnownStates } from '../qa/known.ts'
 import { openQaSite } from '../qa/qa-site.ts'
@@ -100,7 +100,7 @@ test('a step that cannot be done on what is shown is told after a while', async 
   await page.goto(`${qaUrl}/mf-rewards?scenario=voucher-pronto&call=vouchers&fault=500`)
   await expect(page.getByRole('dialog')).toContainText('Não foi possível consultar seus vouchers.')
   // On a slow machine it may have been told already.
-  await page.clock.fastForward(5000)
+  await jump(page, 5000)
   await expect(page.getByText('Este estado precisa do botão “Gerar voucher”, que esta versão não tem.')).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { confirm, countCalls, expect, press, settled, signInWith, test, title } from '../../e2e/kit/index.ts'
+import { confirm, countCalls, expect, jump, press, settled, signInWith, test, title } from '../../e2e/kit/index.ts'
 
 /* Who is signed in reaches the console once phone and attributes are there (spec §4). */
 const bruno = '11911112222'
@@ -41,7 +41,7 @@ test('an unverified phone keeps its customer out of the console: one code is sen
   await expect(page).toHaveURL('/user-profile')
   await page.reload()
   await expect(page.getByRole('banner')).toContainText('Davi')
-  await page.clock.fastForward(1000)
+  await jump(page, 1000)
   await settled(page)
   expect(await acknowledged()).toBe(1)
 })

@@ -7,6 +7,7 @@ import {
   expectToast,
   holdCall,
   isCall,
+  jump,
   settled,
   test,
   title,
@@ -57,7 +58,7 @@ test('two presses send one request, a late response changes no other view', asyn
     expect(await helper('sms')).toBe(1)
   })
   await test.step('Reenviar SMS, Receber Chamada de Voz', async () => {
-    await page.clock.fastForward(60_000)
+    await jump(page, 60_000)
     await pressInOneTask(page, 'Reenviar SMS', 'Receber Chamada de Voz')
     await expectToast(page, 'Código de verificação reenviado')
     await settled(page)

@@ -6,6 +6,7 @@ import {
   full,
   holdCall,
   isCall,
+  jump,
   liftFaults,
   resize,
   settled,
@@ -90,12 +91,12 @@ test('what comes by itself after a failure moves nothing', async ({ page, platfo
   await settled(page)
   await retry.click()
   await expect(retry).toHaveAttribute('aria-busy', 'true')
-  await page.clock.fastForward(10_000)
+  await jump(page, 10_000, isCall(platform, calls.intents))
   await expect(retry).not.toHaveAttribute('aria-busy', 'true')
   const places = () => Promise.all([nextReward(page).boundingBox(), shortcuts.boundingBox()])
   const before = await places()
   await liftFaults(platform)
-  await page.clock.fastForward(15_000)
+  await jump(page, 15_000)
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText('2 pedidos de autorização')).toBeVisible()
   await expect(withinReach(page)).toBeVisible()

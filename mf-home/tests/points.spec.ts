@@ -6,6 +6,7 @@ import {
   expect,
   full,
   isCall,
+  jump,
   liftFaults,
   openTab,
   resize,
@@ -117,7 +118,7 @@ test('what expires within 15 days, also if a call fails', async ({ page, platfor
   await settled(page)
   // Until the same time of tomorrow, also for the services: a tab that slept, whose timers are late.
   await clientOf(platform, 'control').put('/clock', { shiftMs: 86_400_000 })
-  await page.clock.fastForward(86_400_000)
+  await jump(page, 86_400_000)
   // The day has not changed, and is nearer.
   const expiring = page.getByRole('link', { name: words ?? '' })
   await expect(expiring).toHaveAttribute('href', '/padaria/scores?filtro=a-expirar')

@@ -7,6 +7,7 @@ import {
   countCalls,
   expect,
   full,
+  jump,
   noNetwork,
   overflow,
   resize,
@@ -200,7 +201,7 @@ test('no other voucher takes the place of the one that was shown: after a reload
   await page.reload()
   await expect(till(page).getByText('B3EA-7YHD-2KPN')).toBeVisible()
   await clientOf(platform, 'control').put('/clock', { shiftMs: tenMinutesMs })
-  await page.clock.fastForward(tenMinutesMs)
+  await jump(page, tenMinutesMs)
   await expect(till(page).getByText('Este voucher expirou. Você pode gerar outro em Recompensas.')).toBeVisible()
   await expect(qrCode(page)).toHaveCount(0)
   await expect(till(page).getByRole('link', { name: 'Gerar outro' })).toHaveAttribute(
@@ -238,16 +239,16 @@ test('the newest request is at the lower edge; no other takes its place, nor mov
     Promise.all([qrCode(page), leave(page), till(page).getByText(code)].map((it) => it.boundingBox()))
   const before = await places()
   ask(platform, 'Registrar no caixa 1')
-  await page.clock.fastForward(3000)
+  await jump(page, 3000)
   const first = request(page, 'Registrar no caixa 1')
   const authorize = first.getByRole('button', { name: 'Autorizar' })
   await expect(authorize).toBeDisabled()
-  await page.clock.fastForward(500)
+  await jump(page, 500)
   await expect(authorize).toBeEnabled()
   expect(await places()).toEqual(before)
   const place = await authorize.boundingBox()
   ask(platform, 'Resgatar no caixa 1')
-  await page.clock.fastForward(3000)
+  await jump(page, 3000)
   const others = till(page).getByRole('link', { name: 'Mais 1 pedido' })
   await expect(others).toBeVisible()
   await expect(request(page, 'Resgatar no caixa 1')).toHaveCount(0)
@@ -260,7 +261,7 @@ test('the newest request is at the lower edge; no other takes its place, nor mov
     expect(decisionOn(platform, 'Registrar no caixa 1')).toBe('authorized')
     await expect(first.getByText(/Agora você tem/)).toHaveCount(0)
     givePoints(platform, 1268)
-    await page.clock.fastForward(3000)
+    await jump(page, 3000)
     await expect(first.getByText('Agora você tem 1.268 pontos.')).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Agora você tem 1.268 pontos.' })).toBeAttached()
     await expect(request(page, 'Resgatar no caixa 1')).toHaveCount(0)
@@ -286,13 +287,13 @@ test('it asks every 3 s while it is used, then every 15 s; less after failures, 
     await settled(page)
     const before = await asked()
     for (let second = 0; second < seconds; second += 1) {
-      await page.clock.fastForward(1000)
+      await jump(page, 1000)
       await settled(page)
     }
     return (await asked()) - before
   }
   expect(await within(9)).toBe(3)
-  await page.clock.fastForward(120_000)
+  await jump(page, 120_000)
   expect(await within(15)).toBe(1)
   await page.keyboard.press('Shift')
   expect(await within(9)).toBe(3)

@@ -1,6 +1,16 @@
 import { ana, calls, leaveAndComeBack } from './home-page.ts'
 import { ask, decideElsewhere, decisionCall, press, purchases, request, requests, till } from './requests.ts'
-import { countCalls, expect, expectToast, holdCall, settled, test, type Page } from '../../e2e/kit/index.ts'
+import {
+  countCalls,
+  expect,
+  expectToast,
+  holdCall,
+  isCall,
+  jump,
+  settled,
+  test,
+  type Page,
+} from '../../e2e/kit/index.ts'
 
 /* What becomes of the requests while the customer waits at the till, and the screen looks for new ones. */
 
@@ -15,7 +25,7 @@ test.beforeEach(async ({ page, customer }) => {
 })
 
 /** A quarter of a minute goes by before the screen. */
-const waitAtTheTill = (page: Page) => page.clock.fastForward(15_000)
+const waitAtTheTill = (page: Page) => jump(page, 15_000)
 
 test('a new request comes below and is announced; nothing under the thumb moves', async ({ page, platform }) => {
   await press(request(page, purchases), 'Autorizar')
@@ -53,14 +63,14 @@ test('a new request comes below and is announced; nothing under the thumb moves'
 test('nothing is asked in the middle of a decision', async ({ page, platform }) => {
   const decision = await holdCall(platform, decisionCall)
   // The next look is due in the middle of the decision, which itself is waited for as long as a look.
-  await page.clock.fastForward(10_000)
+  await jump(page, 10_000)
   // On a machine that took five seconds to come here it is due already.
   await settled(page)
   const before = await countCalls(platform, calls.intents)
   await press(request(page, till), 'Autorizar')
   await decision.untilHeld()
-  await page.clock.fastForward(10_000)
-  await settled(page, (pending) => pending.method() === 'PUT')
+  await jump(page, 10_000, isCall(platform, decisionCall))
+  await settled(page, isCall(platform, decisionCall))
   await expect(request(page, till).getByRole('button', { name: 'Autorizar' })).toHaveAttribute('aria-busy', 'true')
   expect(await countCalls(platform, calls.intents)).toBe(before)
   await decision.resume()
@@ -69,7 +79,7 @@ test('nothing is asked in the middle of a decision', async ({ page, platform }) 
 test('a list that was asked for before a decision says nothing about it', async ({ page, platform }) => {
   const list = await holdCall(platform, calls.intents)
   const decision = await holdCall(platform, { ...decisionCall, path: '/intents/trusty/{signature}/revoke' }, 'answer')
-  await page.clock.fastForward(10_000)
+  await jump(page, 10_000)
   await list.untilHeld()
   await press(request(page, till), 'Negar')
   await decision.untilHeld()

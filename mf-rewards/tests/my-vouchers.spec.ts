@@ -1,5 +1,5 @@
 import { ana, codeIn, dialogOf, generateButton, generateVoucher } from './voucher-dialog.ts'
-import { expect, resize, test, type Page } from '../../e2e/kit/index.ts'
+import { expect, jump, resize, test, type Page } from '../../e2e/kit/index.ts'
 
 const mine = '/padaria/rewards/vouchers'
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
@@ -45,7 +45,7 @@ test('what is generated in another tab appears here, until it expires', async ({
   for (const text of [code, 'Café coado', /^Troque em Padaria Estrela/, 'Válido por mais 23 h 59 min']) {
     await expect(cards(page).getByText(text)).toBeVisible()
   }
-  await page.clock.fastForward('24:00:00')
+  await jump(page, '24:00:00')
   await expect(cards(page)).toHaveCount(0)
 })
 

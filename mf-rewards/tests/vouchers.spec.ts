@@ -16,6 +16,8 @@ import {
   expectNeverShown,
   goOffline,
   holdCall,
+  isCall,
+  jump,
   jumpUntilVisible,
   requestControl,
   scanQrCode,
@@ -135,13 +137,13 @@ test('the remaining time is followed live, until it has expired [4.54, 9.12]', a
   await page.clock.install()
   await generateVoucher(page)
   await expect(dialogOf(page).getByText('Válido por mais 23 h 59 min')).toBeVisible()
-  await page.clock.fastForward('01:00:00')
+  await jump(page, '01:00:00')
   await expect(dialogOf(page).getByText('Válido por mais 22 h 59 min')).toBeVisible()
-  await page.clock.fastForward('22:59:30')
+  await jump(page, '22:59:30')
   await expect(dialogOf(page).getByText('Válido por menos de 1 minuto')).toBeVisible()
   await requestControl(platform, 'expire', { phone: ana, what: 'vouchers' })
   await dialogOf(page).getByRole('button', { name: 'Copiar código' }).focus()
-  await page.clock.fastForward('01:00')
+  await jump(page, '01:00')
   await expect(dialogOf(page).getByText('O voucher anterior expirou. Você pode gerar outro.')).toBeVisible()
   await expect(generateButton(page)).toBeVisible()
   await expect(dialogOf(page).getByRole('heading', { name: 'Café coado' })).toBeFocused()
@@ -224,7 +226,7 @@ test.describe('a wish gets one voucher at most', () => {
     await generateButton(page).click()
     await call.untilHeld()
     const failedRequest = page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
-    await page.clock.fastForward(15_000)
+    await jump(page, 15_000, isCall(platform, post))
     await failedRequest
     await call.resume()
     await jumpUntilVisible(page, codeIn(page))

@@ -5,6 +5,7 @@ import {
   expectNeverShown,
   holdCall,
   isCall,
+  jump,
   jumpToEnd,
   liftFaults,
   resize,
@@ -82,7 +83,7 @@ test('a timeline, newest first, says what each entry has; what is open stays ope
     await rows(page).filter({ hasText: name }).locator('summary').click()
   const alike = { balance: 5, agedDays: 0, expiresInDays: 90, company: 'Igual', cents: null }
   addEntries(platform, [alike, alike])
-  await page.clock.fastForward('00:31')
+  await jump(page, '00:31')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(rows(page)).toHaveCount(7)
   const opened = page.locator('details[open] .company')
@@ -94,7 +95,7 @@ test('a timeline, newest first, says what each entry has; what is open stays ope
   await acknowledged
   await settled(page)
   await clientOf(platform, 'control').put('/clock', { shiftMs: dayMs })
-  await page.clock.fastForward(dayMs)
+  await jump(page, dayMs)
   const former = rows(page).filter({ hasNotText: 'Igual' })
   await expect(former).toHaveText([/15 dias\+10/, /14 dias\+20/, /Expirado\+30/, /Expirado\+1 /, /Expira hoje-40/])
 })

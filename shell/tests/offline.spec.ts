@@ -3,6 +3,7 @@ import {
   full,
   goOffline,
   isControlled,
+  jump,
   letWorkerTakeOver,
   noNetwork,
   openTab,
@@ -88,7 +89,7 @@ test('a page registers the worker in time, also one that is in use; offline is s
   await settled(page)
   await page.mouse.wheel(0, 100)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
-  await page.clock.fastForward('00:08')
+  await jump(page, '00:08')
   expect(await isRegistered(page)).toBe(false)
   // At the latest then, whatever is requested.
   for (const name of ['Recompensas', 'Início']) {

@@ -7,6 +7,7 @@ import {
   expectDismissed,
   full,
   holdCall,
+  jump,
   press,
   resize,
   settled,
@@ -24,8 +25,7 @@ test('a visitor’s page registers no worker, and fetches toasts at the first to
   await page.clock.install()
   await page.goto(`${siteUrl}/padaria`)
   await expect(page.getByRole('tab', { name: 'Acessar' })).toBeVisible()
-  await settled(page)
-  await page.clock.fastForward(60_000)
+  await jump(page, 60_000)
   await settled(page)
   expect(asked).toEqual([])
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
