@@ -84,6 +84,49 @@ export const cutTexts = (page: Page): Promise<readonly string[]> =>
     return cut
   })
 
+/** The texts that lie on another one of their layer: the page, a dialog, what is fixed, or what shades the rest. Those for screen readers alone are none. */
+export const overlappingTexts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const lines: { text: Node; layer: Element; sides: readonly [number, number]; ends: readonly [number, number] }[] =
+      []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      let layer = text.parentElement
+      if (!layer?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      let [left, top, right, bottom] = [-Infinity, -Infinity, Infinity, Infinity]
+      for (; layer?.parentElement && !layer.matches(':modal'); layer = layer.parentElement) {
+        const { position, overflowY, mixBlendMode } = getComputedStyle(layer)
+        if (/fixed|sticky/.test(position) || mixBlendMode !== 'normal') break
+        if (overflowY === 'visible') continue
+        const edge = layer.getBoundingClientRect()
+        left = Math.max(left, edge.left)
+        right = Math.min(right, edge.right)
+        top = Math.max(top, edge.top)
+        bottom = Math.min(bottom, edge.bottom)
+      }
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      for (const line of layer ? range.getClientRects() : []) {
+        // The box of a line is higher than its letters.
+        const ends = [
+          Math.max(top, line.top + line.height / 5),
+          Math.min(bottom, line.bottom - line.height / 10),
+        ] as const
+        lines.push({ text, layer, sides: [Math.max(left, line.left), Math.min(right, line.right)], ends })
+      }
+    }
+    const meet = (one: readonly [number, number], other: readonly [number, number]) =>
+      Math.min(one[1], other[1]) - Math.max(one[0], other[0]) > 1
+    return lines.flatMap(({ text, layer, sides, ends }, index) =>
+      lines
+        .slice(index + 1)
+        .filter(
+          (other) => text !== other.text && layer === other.layer && meet(sides, other.sides) && meet(ends, other.ends),
+        )
+        .map((other) => `${text.textContent} / ${other.text.textContent}`),
+    )
+  })
+
 /** The words that continue in the next line though they have no hyphen; the letters between the digits of an id are none. */
 export const brokenWords = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

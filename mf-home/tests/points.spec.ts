@@ -8,6 +8,7 @@ import {
   isCall,
   jump,
   liftFaults,
+  overlappingTexts,
   openTab,
   resize,
   settled,
@@ -71,6 +72,19 @@ test('an unknown or failed total [2.32, 3.3, 7.10, 7.11]', async ({ page, platfo
   await says(page, /^0 pontos$/)
   await expect(hero.getByText('Não conseguimos ler seu saldo')).toBeVisible()
   await expect(nextReward(page)).toContainText('Sem o seu saldo não sabemos qual é a próxima.')
+  await test.step('at twice the text size no text lies on another, and all keep from the edge', async () => {
+    const toTill = page.getByRole('link', { name: 'No caixa', exact: true })
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    for (const [width, height] of [
+      [320, 568],
+      [740, 360],
+    ] as const) {
+      await resize(page, width, height)
+      await expect.poll(() => overlappingTexts(page)).toEqual([])
+      const end = async () => ((await toTill.boundingBox())?.x ?? NaN) + ((await toTill.boundingBox())?.width ?? NaN)
+      await expect.poll(end).toBeLessThanOrEqual(width - 16)
+    }
+  })
 })
 
 test('a large balance fills its place, on each phone', { tag: full }, async ({ page, customer, platform }) => {

@@ -14,6 +14,7 @@ import {
   scanQrCode,
   settled,
   test,
+  type Locator,
   type Page,
 } from '../../e2e/kit/index.ts'
 
@@ -122,6 +123,31 @@ for (const [name, width, height] of [
     },
   )
 }
+
+test('a request covers no code, on the smallest phone either; on a wide screen the words are beside the QR code', async ({
+  page,
+  platform,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  decideElsewhere(platform, purchases, 'revoked')
+  await keep(page)
+  await openTill(page)
+  const box = async (part: Locator) => (await part.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN }
+  const [words, asked] = [till(page).getByText(code), request(page, redemption)]
+  await expect(asked).toBeVisible()
+  const above = async () => (await box(asked)).y - (await box(words)).y - (await box(words)).height
+  for (const [width, height] of [
+    [320, 568],
+    [1280, 800],
+  ] as const) {
+    await resize(page, width, height)
+    await expect.poll(above, `${width} px`).toBeGreaterThan(0)
+  }
+  for (const part of [words, asked]) {
+    const beside = async () => (await box(part)).x - (await box(qrCode(page))).x - (await box(qrCode(page))).width
+    await expect.poll(beside).toBeGreaterThan(0)
+  }
+})
 
 test('on a very low and narrow screen the code keeps its line; at twice the text size it is the largest', async ({
   page,

@@ -1,5 +1,15 @@
 import { organizations } from '../../platform/seed/organizations.ts'
-import { brokenWords, cutTexts, expect, overflow, resize, rules, violations, type Page } from '../../kit/index.ts'
+import {
+  brokenWords,
+  cutTexts,
+  expect,
+  overflow,
+  overlappingTexts,
+  resize,
+  rules,
+  violations,
+  type Page,
+} from '../../kit/index.ts'
 import { heldTexts, looseDots } from '../../kit/page.ts'
 
 /** A combination of what a customer may have set up on a device: its colours, its screen (px) and the browser's text size. */
@@ -70,6 +80,7 @@ export async function judge(page: Page, name: string, displays: readonly Display
     expect.soft(await violations(page, rules.all, ignoredRules), where).toEqual([])
     expect.soft(await overflow(page), where).toBeLessThanOrEqual(0)
     expect.soft(await cutTexts(page), where).toEqual([])
+    expect.soft(await overlappingTexts(page), where).toEqual([])
     const broken = (await brokenWords(page)).filter((word) => !organizationNames.includes(word))
     expect.soft(broken, where).toEqual([])
     if (colours === 'forced') expect.soft(await unmarked(page), where).toEqual([])
