@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { hundredths } from 'shared/points'
 import type { Membership } from 'shared/query'
 import { useToday } from 'shared/today'
 import { chakra } from 'shared/ui'
@@ -11,7 +10,7 @@ import { seenBefore } from './seen-points.ts'
 export function PointsGained({ membership, total }: { readonly membership: Membership; readonly total: number }) {
   const today = useToday()
   const [before] = useState(() => seenBefore(membership))
-  if (!before || hundredths(before.total) >= hundredths(total)) return null
+  if (!before || before.total >= total) return null
   const since = before.day ? sinceDay(before.day, today) : messages.points.sinceLastVisit
   return <chakra.span textStyle="small">{messages.points.gained(total - before.total, since)}</chakra.span>
 }
