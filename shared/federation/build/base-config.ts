@@ -79,7 +79,7 @@ export function baseConfig(directory: string, mode: 'production' | 'development'
       mangleExports: mode === 'production' && 'size',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
-          minimizerOptions: { format: { comments: false }, compress: { passes: 3 } },
+          minimizerOptions: { format: { comments: false } },
         }),
         new rspack.LightningCssMinimizerRspackPlugin(),
       ],
