@@ -135,7 +135,8 @@ function BelowPoints({ membership, intents }: BelowPointsProps) {
       <Stack gap="6">
         <Arriving isThere={left} partsIn={partsIn} />
       </Stack>
-      <Stack gap="6">
+      {/* Whole on a laptop's screen. */}
+      <Stack gap="5">
         {voucher}
         <Arriving isThere={{ next, newest: last, shortcuts }} partsIn={partsIn} />
       </Stack>

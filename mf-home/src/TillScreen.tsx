@@ -112,7 +112,7 @@ const Screen = chakra('dialog', {
     [shortLandscape]: {
       ...beside('auto minmax(0, 1fr)'),
       '--most': '3.2vw',
-      paddingTop: '4',
+      paddingTop: '2',
       paddingInline: 'max({spacing.4}, env(safe-area-inset-left)) max({spacing.4}, env(safe-area-inset-right))',
     },
   },
@@ -123,6 +123,8 @@ const Band = chakra('div', {
   base: {
     position: 'relative',
     isolation: 'isolate',
+    // Whatever is asked for at the lower edge, the way out is in sight.
+    zIndex: '1',
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'center',
@@ -162,6 +164,6 @@ const PhoneNumber = chakra('span', {
     whiteSpace: 'nowrap',
     '&[data-large]': { fontSize: 'min(2.5rem, 11vw)' },
     [wide]: { fontSize: 'min(1.75rem, 4.4vw)' },
-    [shortLandscape]: { fontSize: 'min(1.75rem, 4.4vw)' },
+    [shortLandscape]: { fontSize: 'min(1.75rem, 4.4vw)', '&[data-large]': { fontSize: 'max(40px, 5.5vw)' } },
   },
 })

@@ -19,7 +19,6 @@ export const messages = {
     expiringHidden: (day: string) => `Pontos expiram ${day}`,
     /** What the points that expire first pay for. */
     tradable: (reward: string) => `Dá para trocar por: ${reward}`,
-    gained: (points: number, since: string) => `+${pointsInWords(points)} ${since}`,
     sinceLastVisit: 'desde a última visita',
     nothingExpires: 'Nada expira nos próximos 15 dias',
     howTheyCome: 'Informe seu telefone no caixa a cada compra e junte pontos.',
@@ -28,9 +27,8 @@ export const messages = {
     retry: 'Atualizar',
   },
   voucher: {
-    validity: (minutes: number, others: number) =>
-      `Válido por ${minutes === 0 ? '' : 'mais '}${remainingWords(minutes)}${others === 0 ? '' : ` ·\u00a0mais\u00a0${others}\u00a0${plural(others, 'voucher', 'vouchers')}`}`,
-    showAtTill: 'Mostrar no caixa',
+    validity: (minutes: number) => `Válido por ${minutes === 0 ? '' : 'mais '}${remainingWords(minutes)}`,
+    showAtTill: (count: number) => `Mostrar no caixa${count > 1 ? ` (${count}\u00a0vouchers)` : ''}`,
     atTill: 'No caixa',
   },
   welcome: {

@@ -166,10 +166,10 @@ test('the next expiry, what it buys, and what came since the last visit; nothing
   await expect(gained).toHaveCount(0)
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' }))
   for (const [kept, words] of [
-    [{ total: 1282, day: '2026-01-12' }, '+18 pontos desde 12 jan.'],
-    [{ total: 1299, day: today }, '+1 ponto hoje'],
     // As it was kept before days were.
     [1282, '+18 pontos desde a última visita'],
+    [{ total: 1299, day: today }, '+1 ponto hoje'],
+    [{ total: 1282, day: '2026-01-12' }, '+18 pontos desde 12 jan.'],
   ] as const) {
     await page.evaluate((seen) => {
       const stored = JSON.parse(localStorage.getItem('customer') ?? '{}') as { kept: Record<string, unknown> }
@@ -180,8 +180,13 @@ test('the next expiry, what it buys, and what came since the last visit; nothing
     await expect(gained).toHaveText(words)
   }
   await leaveAndComeBack(page)
-  await expect(gained).toHaveText('+18 pontos desde a última visita')
+  await expect(gained).toHaveText('+18 pontos desde 12 jan.')
+  await resize(page, 320, 568)
+  await expect(gained.locator('.word')).toBeHidden()
+  const height = async () => (await page.getByRole('main').locator('section').first().boundingBox())?.height
+  const before = await height()
   await page.getByRole('button', { name: 'Ocultar saldo' }).click()
   await expect(page.getByRole('link', { name: 'Pontos expiram amanhã' })).toBeVisible()
   await expect(gained.or(trade)).toHaveCount(0)
+  expect(await height()).toBe(before)
 })

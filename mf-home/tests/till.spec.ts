@@ -147,6 +147,27 @@ test('a request covers no code, on the smallest phone either; on a wide screen t
     const beside = async () => (await box(part)).x - (await box(qrCode(page))).x - (await box(qrCode(page))).width
     await expect.poll(beside).toBeGreaterThan(0)
   }
+  await keep(page, 3)
+  await openTill(page)
+  await resize(page, 740, 360)
+  const other = till(page).getByRole('link', { name: 'Bolo de cenoura' })
+  await expect.poll(async () => (await box(asked)).y - (await box(other)).y - 48).toBeGreaterThanOrEqual(0)
+  await test.step('at twice the text size it leaves the way out, and what is scanned', async () => {
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    for (const [width, height] of [
+      [320, 568],
+      [740, 360],
+    ] as const) {
+      await resize(page, width, height)
+      const number = till(page).getByText('(11) 91234-5678')
+      const below = async () => (await box(asked)).y - (await box(number)).y - (await box(number)).height
+      await expect.poll(below, `${width} px`).toBeGreaterThan(0)
+      for (const name of ['Negar', 'Autorizar'])
+        await expect(asked.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+      // Beside it, or above it once it is scrolled.
+      if (width === 320) await expect.poll(async () => (await box(asked)).y).toBeGreaterThan(240)
+    }
+  })
 })
 
 test('on a very low and narrow screen the code keeps its line; at twice the text size it is the largest', async ({

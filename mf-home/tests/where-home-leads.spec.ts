@@ -1,5 +1,5 @@
 import { ana, calls, givePoints, says, withinReach } from './home-page.ts'
-import { expect, holdCall, settled, test } from '../../e2e/kit/index.ts'
+import { expect, holdCall, resize, settled, test } from '../../e2e/kit/index.ts'
 
 /* The welcome, the shortcuts, what is within reach, and an active voucher. */
 
@@ -80,6 +80,10 @@ test('an active voucher comes first, with the time that is left, and leads on', 
     page.getByRole('region', { name: 'Pedidos de autorização' }).boundingBox(),
   ])
   expect(voucher?.y).toBeLessThan(requests?.y ?? 0)
+  await test.step('on a desktop the column that it begins is whole', async () => {
+    await resize(page, 1440, 900)
+    await expect(page.getByRole('navigation', { name: 'Atalhos' })).toBeInViewport({ ratio: 1 })
+  })
   await link.click()
   await expect(page).toHaveURL('/padaria/caixa?recompensa=105&loja=padaria-1')
 })

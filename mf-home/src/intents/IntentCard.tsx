@@ -42,8 +42,8 @@ export function IntentCard({ membership, intent, isReady = true, aside, remark }
         >
           {reason}
         </Text>
-        <Flex alignItems="center" gap="3" marginTop="1">
-          <Text flex="1" minWidth="0" textStyle="small" color="ink.soft">
+        <Flex flexWrap="wrap" alignItems="center" columnGap="3" marginTop="1">
+          <Text flex="1 1 auto" {...small}>
             <span>{messages.intents.code}</span>{' '}
             <chakra.span
               textStyle="number"
@@ -59,7 +59,7 @@ export function IntentCard({ membership, intent, isReady = true, aside, remark }
           {aside}
         </Flex>
         {/* Its lines stay, whatever is said in their place: what is below keeps its own. */}
-        <Text textStyle="small" color="ink.soft" display="grid" css={{ '& > *': { gridArea: '1 / 1' } }}>
+        <Text {...small} display="grid" css={{ '& > *': { gridArea: '1 / 1' } }}>
           <chakra.span visibility={(intent.outcome ?? inVain) && 'hidden'}>{messages.intents.codeMeaning}</chakra.span>
           {inVain && !intent.outcome && (
             <chakra.span role="alert" display="flex" gap="1" color="ink" fontWeight="semibold">
@@ -102,6 +102,8 @@ export function IntentCard({ membership, intent, isReady = true, aside, remark }
 
 /** A text's greatest size where something else is the largest. */
 const most = 'var(--most, 9rem)'
+
+const small = { textStyle: 'small', fontSize: `min({fontSizes.sm}, ${most})`, color: 'ink.soft' }
 
 /** For what gets the focus without a press. */
 const focusRing = { '&&:focus-visible': { outline: '3px solid {colors.ink}', outlineOffset: '3px' } }

@@ -54,7 +54,7 @@ const Row = chakra('li', {
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '4',
-    minHeight: '16',
+    minHeight: '14',
     paddingInline: { base: '4', sm: '5' },
     paddingBlock: '2',
   },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatPoints, pointsWord } from 'shared/points'
 import type { Membership } from 'shared/query'
 import { useToday } from 'shared/today'
 import { chakra } from 'shared/ui'
@@ -12,5 +13,10 @@ export function PointsGained({ membership, total }: { readonly membership: Membe
   const [before] = useState(() => seenBefore(membership))
   if (!before || before.total >= total) return null
   const since = before.day ? sinceDay(before.day, today) : messages.points.sinceLastVisit
-  return <chakra.span textStyle="small">{messages.points.gained(total - before.total, since)}</chakra.span>
+  const points = total - before.total
+  return (
+    <chakra.span textStyle="small" lineHeight="1.15">
+      <span>{`+${formatPoints(points)}`}</span> <span className="word">{pointsWord(points)}</span> <span>{since}</span>
+    </chakra.span>
+  )
 }

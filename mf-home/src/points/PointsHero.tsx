@@ -202,7 +202,7 @@ const Total = chakra('div', {
       // Beside the number.
       '--word': 'min(6.5rem, 45cqi)',
     },
-    [sideways]: { flex: '1 1 12rem', paddingInlineEnd: '0' },
+    [sideways]: { flex: '2 1 12rem', paddingInlineEnd: '0' },
     [whereWide]: { paddingInlineEnd: '0', marginBottom: '0' },
   },
 })
@@ -217,6 +217,8 @@ const WordAndGain = chakra('div', {
       flexDirection: 'column',
       flex: '1 1 calc(var(--word) - {spacing.6})',
       '& > *': { lineHeight: '1.25' },
+      // What came is above the word, which stays on the number's line.
+      '& > :nth-child(2)': { order: '-1', '& .word': { display: 'none' } },
     },
   },
 })

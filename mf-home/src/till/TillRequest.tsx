@@ -70,6 +70,9 @@ const LowerEdge = chakra('div', {
     position: 'sticky',
     bottom: '0',
     '--outcome': '{fontSizes.xl}',
+    // Large text leaves the way out, and what is scanned, in sight.
+    '& a': { fontSize: 'min({fontSizes.sm}, var(--most))' },
+    '& button': { minHeight: '48px', fontSize: 'min({fontSizes.md}, var(--most) * 1.1)' },
     '& > [role=group]': {
       maxWidth: 'form',
       marginInline: 'auto',
@@ -78,7 +81,11 @@ const LowerEdge = chakra('div', {
       boxShadow: '0 0 24px rgb(28 31 35 / 0.2)',
     },
     // There the screen's edge is nearer; beside a code the words keep their width.
-    [shortLandscape]: { marginInline: '-4', '[data-voucher] > &': { '& > [role=group]': { paddingInline: '3' } } },
+    [shortLandscape]: {
+      '--most': 'max(14px, 2.4vw)',
+      marginInline: '-4',
+      '[data-voucher] > &': { '& > [role=group]': { paddingInline: '3' } },
+    },
     [veryLow]: { position: 'static', order: '2' },
   },
 })

@@ -12,9 +12,21 @@ interface TillVoucherProps extends TillVouchers {
   readonly rewardId: string
 }
 
-/** A voucher to scan, or the way to another one once it has expired; below, the other ones. */
+/** A voucher to scan, or the way to another one once it has expired; the other ones below its code, where a request leaves them in sight. */
 export function TillVoucher({ organizationKey, vouchers, rewardId, voucher }: TillVoucherProps) {
   const minutes = useRemainingMinutes(voucher?.expiryAt ?? 0)
+  const choices = vouchers.length > (voucher ? 1 : 0) && (
+    <Chips aria-label={tillMessages.vouchers}>
+      {vouchers.map((kept) => (
+        // A choice is no step of the history.
+        <Chip key={kept.code} replace to={paths.till(organizationKey, kept)} aria-current={kept === voucher}>
+          {vouchers.some((other) => other !== kept && other.rewardId === kept.rewardId)
+            ? tillMessages.inShop(kept.rewardName, kept.companyName)
+            : kept.rewardName}
+        </Chip>
+      ))}
+    </Chips>
+  )
   return (
     <>
       {voucher ? (
@@ -24,8 +36,9 @@ export function TillVoucher({ organizationKey, vouchers, rewardId, voucher }: Ti
           </ToScan>
           <Words>
             <p translate="no">{voucher.code}</p>
+            {choices}
             <p>
-              <ClockIcon size={20} /> <b>{minutes !== undefined && messages.voucher.validity(minutes, 0)}</b>
+              <ClockIcon size={20} /> <b>{minutes !== undefined && messages.voucher.validity(minutes)}</b>
             </p>
             <Title fontSize="min({fontSizes.lg}, var(--most) * 1.2)">{voucher.rewardName}</Title>
             {voucher.cost !== undefined && <p>{costInWords(voucher.cost)}</p>}
@@ -44,19 +57,8 @@ export function TillVoucher({ organizationKey, vouchers, rewardId, voucher }: Ti
               </Link>
             </Button>
           </Alone>
+          {choices}
         </>
-      )}
-      {vouchers.length > (voucher ? 1 : 0) && (
-        <Chips aria-label={tillMessages.vouchers}>
-          {vouchers.map((kept) => (
-            // A choice is no step of the history.
-            <Chip key={kept.code} replace to={paths.till(organizationKey, kept)} aria-current={kept === voucher}>
-              {vouchers.some((other) => other !== kept && other.rewardId === kept.rewardId)
-                ? tillMessages.inShop(kept.rewardName, kept.companyName)
-                : kept.rewardName}
-            </Chip>
-          ))}
-        </Chips>
       )}
     </>
   )
@@ -105,17 +107,22 @@ const Words = chakra('div', {
 const Chips = chakra('nav', {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'center',
+    justifyContent: 'safe center',
     gap: '2',
-    paddingBlock: '2',
+    // Room for the focus ring.
+    padding: '2',
     maxWidth: 'full',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
     gridColumn: '-2',
+    [wide]: { flexWrap: 'wrap' },
+    [shortLandscape]: { paddingBlock: '1', marginBlock: '-1' },
   },
 })
 
 const Chip = chakra(Link, {
   base: {
+    flexShrink: '0',
     maxWidth: 'min(100%, {sizes.60})',
     minHeight: 'control',
     paddingInline: '4',

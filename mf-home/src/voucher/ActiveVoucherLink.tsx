@@ -8,7 +8,8 @@ import { RowLink, RowWords } from '../RowLink.tsx'
 /** The voucher that waits to be shown at the till, and the way there; nothing where there is none. This device keeps it, so it is there at once. */
 export function ActiveVoucherLink({ organizationKey }: { readonly organizationKey: string }) {
   // The one that lasts longest was generated last, so it is about to be used.
-  const [voucher, ...others] = useKeptVouchers(organizationKey)
+  const vouchers = useKeptVouchers(organizationKey)
+  const [voucher] = vouchers
   const minutes = useRemainingMinutes(voucher?.expiryAt ?? 0)
   if (!voucher || minutes === undefined) return null
   return (
@@ -16,10 +17,10 @@ export function ActiveVoucherLink({ organizationKey }: { readonly organizationKe
       <RewardPicture path={voucher.imagePath} size="12" />
       <RowWords name={voucher.rewardName}>
         <chakra.span display="block" color="ink.soft">
-          {messages.voucher.validity(minutes, others.length)}
+          {messages.voucher.validity(minutes)}
         </chakra.span>
         <chakra.span display="block" fontWeight="bold" color="brand.text">
-          {messages.voucher.showAtTill}
+          {messages.voucher.showAtTill(vouchers.length)}
         </chakra.span>
       </RowWords>
     </VoucherCard>
