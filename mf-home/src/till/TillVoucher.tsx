@@ -16,7 +16,11 @@ interface TillVoucherProps extends TillVouchers {
 export function TillVoucher({ organizationKey, vouchers, rewardId, voucher }: TillVoucherProps) {
   const minutes = useRemainingMinutes(voucher?.expiryAt ?? 0)
   const choices = vouchers.length > (voucher ? 1 : 0) && (
-    <Chips aria-label={tillMessages.vouchers}>
+    <Chips
+      aria-label={tillMessages.vouchers}
+      // Chromium leaves one that is partly in sight where it is.
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+    >
       {vouchers.map((kept) => (
         // A choice is no step of the history.
         <Chip key={kept.code} replace to={paths.till(organizationKey, kept)} aria-current={kept === voucher}>
@@ -111,6 +115,7 @@ const Chips = chakra('nav', {
     gap: '2',
     // Room for the focus ring.
     padding: '2',
+    scrollPaddingInline: '2',
     maxWidth: 'full',
     overflowX: 'auto',
     scrollbarWidth: 'none',
