@@ -129,7 +129,7 @@ test('a column, two from 640 px on, three from 1280; nothing moves [9.28]', asyn
     })
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  for (const width of [320, 412]) {
+  for (const width of [320, 412, 740]) {
     await test.step(`at twice the text size, ${width} px: no word is broken beside the mark`, async () => {
       await resize(page, width)
       await expect.poll(() => brokenWords(page)).toEqual([])

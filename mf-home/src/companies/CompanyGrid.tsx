@@ -98,6 +98,8 @@ const row = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  // The words below the colour field leave it its height.
+  '@container (max-width: 26rem)': { alignContent: 'start' },
   minHeight: '20',
   borderRadius: 'lg',
   overflow: 'hidden',
