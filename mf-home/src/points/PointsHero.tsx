@@ -132,9 +132,10 @@ const Content = chakra('div', {
     },
     [whereWide]: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      // The second begins where the right column does.
+      gridTemplateColumns: 'minmax(0, 544fr) minmax(0, 344fr)',
       alignItems: 'center',
-      columnGap: '4',
+      columnGap: '6',
       paddingBlock: '5',
       minHeight: 'calc(10.5rem - 2px)',
     },
