@@ -326,7 +326,6 @@ test('a statement that fails, printed, filtered, empty [8.32]', async ({
   await expect(page.getByRole('main').getByText('Seus pontos continuam guardados.')).toBeVisible()
   const retry = page.getByRole('button', { name: 'Tentar de novo' })
   await expect(retry.locator('..'), 'in the middle').toHaveCSS('width', '960px')
-  await settled(page)
   await liftFaults(platform)
   const held = await holdCall(platform, extractCall)
   const place = await retry.boundingBox()
