@@ -72,6 +72,14 @@ test('a new password: each fault at its field [5.1, 5.11, 5.12, 5.13, 9.2]', asy
   await expect(dialog(page).getByRole('alert')).toHaveText(
     'Foram muitas tentativas. Espere um pouco antes de tentar de novo.',
   )
+  // The line above the buttons shows where a field is beneath them.
+  const foot = dialog(page).getByRole('button', { name: 'Cancelar' }).locator('..')
+  await expect(foot).toHaveCSS('border-top-width', '1px')
+  const hasLine = () => foot.evaluate((it) => document.elementFromPoint(200, it.getBoundingClientRect().y + 0.5) === it)
+  for (const height of [360, 900]) {
+    await resize(page, 740, height)
+    await expect.poll(hasLine).toBe(height === 360)
+  }
   await test.step('on a very low screen a field is whole, and buttons follow each other as Tab goes', async () => {
     await resize(page, 320, 256)
     await next(page).focus()

@@ -1,6 +1,6 @@
 import { useLocation } from 'shared/router'
 import { useSession } from 'shared/session'
-import { Box, PageTitle, ScreenColumn, useDocumentTitle } from 'shared/ui'
+import { PageTitle, ScreenColumn, useDocumentTitle } from 'shared/ui'
 import { messages } from './messages.ts'
 import { KeptVouchers } from './vouchers/KeptVouchers.tsx'
 
@@ -9,12 +9,9 @@ export default function VouchersScreen() {
   const [, organizationKey = ''] = useLocation().pathname.split('/')
   useDocumentTitle(messages.vouchers.title, useSession().organization.current?.name)
   return (
-    // Not as wide as a desktop.
-    <Box maxWidth={{ lg: '45rem' }}>
-      <ScreenColumn>
-        <PageTitle>{messages.vouchers.title}</PageTitle>
-        <KeptVouchers organizationKey={organizationKey} />
-      </ScreenColumn>
-    </Box>
+    <ScreenColumn>
+      <PageTitle>{messages.vouchers.title}</PageTitle>
+      <KeptVouchers organizationKey={organizationKey} />
+    </ScreenColumn>
   )
 }

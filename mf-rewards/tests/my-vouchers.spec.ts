@@ -19,6 +19,8 @@ test('without any there is a way to the rewards, whatever is in the storage', as
     await resize(page, width, height)
     await expect(toRewards).toBeInViewport({ ratio: 1 })
   }
+  await resize(page, 1280, 800)
+  await expect(toRewards.locator('..'), 'in the middle').toHaveCSS('width', '960px')
   await toRewards.click()
   await expect(page).toHaveURL(/\/padaria\/rewards$/)
   await generateVoucher(page)

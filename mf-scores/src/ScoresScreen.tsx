@@ -62,6 +62,8 @@ const Columns = chakra('div', {
       gridTemplateRows: 'auto 1fr',
       alignItems: 'start',
       '& > *': { gridColumn: '1' },
+      // What says that there is nothing, with nothing beside it.
+      '& > .ahead:empty ~ :has(> svg)': { gridColumn: '1 / -1' },
       '& > .ahead': {
         gridArea: '1 / 2 / span 2',
         position: 'sticky',

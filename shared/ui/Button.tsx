@@ -100,6 +100,7 @@ const ButtonSurface = chakra('button', {
     '&[aria-busy=true]': { cursor: 'progress' },
     // The spinner is in its place.
     '&[aria-busy=true] > svg': { visibility: 'hidden' },
+    '&[aria-busy=true] > :only-child': { insetInlineStart: '3' },
   },
   variants: {
     variant: {
@@ -133,7 +134,7 @@ const ButtonSurface = chakra('button', {
   defaultVariants: { variant: 'primary' },
 })
 
-/** The spinner of a loading button. It is in the padding left of the label, or where the icon was, so nothing moves when it comes or goes. */
+/** The spinner of a loading button. It is where the icon was, or left of the label, which makes room within the padding: the button keeps its size. */
 const Ring = chakra('span', {
   base: {
     position: 'absolute',

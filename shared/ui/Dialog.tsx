@@ -77,7 +77,14 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
               <CrossIcon />
             </IconButton>
           </chakra.div>
-          <chakra.div minHeight="0" overflowY="auto" paddingInline="6" paddingTop="2" paddingBottom="6">
+          <chakra.div
+            minHeight="0"
+            overflowY="auto"
+            paddingInline="6"
+            paddingTop="2"
+            paddingBottom={actions ? '0' : '4'}
+            _after={coverOfLine}
+          >
             {children}
           </chakra.div>
           {actions && (
@@ -86,8 +93,11 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
               flexDirection={{ base: 'column', md: 'row' }}
               justifyContent="flex-end"
               gap="3"
-              paddingInline="6"
-              paddingBottom="calc({spacing.6} + env(safe-area-inset-bottom))"
+              position="relative"
+              zIndex="1"
+              marginTop="-1px"
+              borderTop="1px solid {colors.line}"
+              padding="{spacing.4} {spacing.6} calc({spacing.6} + env(safe-area-inset-bottom))"
             >
               {actions}
             </chakra.div>
@@ -98,6 +108,17 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   )
 }
 
+/** At the content's end it covers the foot's line, which shows where something is beneath it. */
+const coverOfLine = {
+  content: '""',
+  display: 'block',
+  position: 'relative',
+  zIndex: '2',
+  height: '2',
+  marginInline: '-6',
+  borderBottom: '1px solid {colors.paper}',
+} as const
+
 /** A phone held sideways. */
 const lengthwise = '@media (min-width: 640px) and (min-height: 20rem) and (max-height: 30rem)'
 
@@ -105,8 +126,10 @@ const lengthwise = '@media (min-width: 640px) and (min-height: 20rem) and (max-h
 const wholeScrolls = {
   '@media (max-height: 30rem)': { display: 'block', overflowY: 'auto' },
   [lengthwise]: {
-    '& > :nth-child(n)': { paddingTop: '0', paddingBottom: '4', background: 'paper' },
-    '& > :first-child': { paddingBottom: '0' },
+    '& > :nth-child(n)': { paddingBlock: '0', background: 'paper' },
+    '& > :last-child': { paddingTop: '2', paddingBottom: '4' },
+    // The foot stands above the content's end.
+    '& > :nth-child(2)::after': { position: 'static' },
     // Title and buttons stay; what gets the focus comes between them.
     '& > :nth-child(odd)': { position: 'sticky', insetBlock: '0', zIndex: '1' },
     scrollPaddingTop: '12',

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { Box, chakra, CrossIcon, icon, IconButton, TextField } from 'shared/ui'
-import { shortLandscape } from 'shared/screen-size'
+import { shortLandscape, smallPhone } from 'shared/screen-size'
 import { messages } from '../messages.ts'
 import type { RewardChoices, RewardFilter } from './reward-filter.ts'
 
@@ -96,7 +96,7 @@ const FilterRow = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'center',
+    alignItems: 'flex-end',
     columnGap: '2',
     rowGap: '3',
     minHeight: 'control',
@@ -133,8 +133,9 @@ const FilterRow = chakra('div', {
     '& .order > *': { gridArea: '1 / 1' },
     '& select': { appearance: 'none', paddingInlineEnd: 'calc({sizes.5} + {spacing.3})' },
     '& .order svg': { justifySelf: 'end', marginInlineEnd: '2', pointerEvents: 'none' },
-    // One row of controls leaves room for the rewards; the words are still said aloud.
+    // Few controls leave room for the rewards; the words are still said aloud.
     [shortLandscape]: { marginTop: '-4', '& label, & > [role=status]': { srOnly: true } },
+    [smallPhone]: { '& > [role=status]': { srOnly: true } },
   },
 })
 
@@ -144,7 +145,6 @@ const FoundText = chakra('p', {
     textStyle: 'small',
     color: 'ink.soft',
     fontVariantNumeric: 'tabular-nums',
-    _empty: { position: 'absolute' },
   },
 })
 

@@ -1,9 +1,9 @@
 import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
 import type { Reward } from 'shared/contract'
-import { shortLandscape, useIsDesktop, whereWide } from 'shared/screen-size'
+import { shortLandscape, smallPhone, useIsDesktop, whereWide } from 'shared/screen-size'
 import type { KeptHeights } from 'shared/lists'
 import { pointsQuery, useLoaded, type Membership } from 'shared/query'
-import { Button, EmptyState, Notice, Stack, Title, useStatus } from 'shared/ui'
+import { Box, Button, EmptyState, Notice, Stack, Title, useStatus } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { VoucherDialog } from '../vouchers/VoucherDialog.tsx'
 import { EmptyRewardsIllustration } from './EmptyRewardsIllustration.tsx'
@@ -49,7 +49,7 @@ export function RewardList({ membership, rewards }: RewardListProps) {
           searchField={searchField}
           isReachKnown={points.state !== 'failed'}
         >
-          {(choices.search || found.length < rewards.length) && messages.found(found.length, rewards.length)}
+          {messages.found(found.length, rewards.length)}
         </RewardFilterBar>
       )}
       {found.length === 0 ? (
@@ -116,16 +116,19 @@ function Section(props: { name: RewardSection['name']; isNamePending: boolean; c
 function NothingFound({ filter, onClear }: { filter: RewardFilter; onClear: () => void }) {
   const { search, withinReach } = filter
   return (
-    <EmptyState
-      illustration={<EmptyRewardsIllustration />}
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          {messages.showAll}
-        </Button>
-      }
-    >
-      {search.trim() ? messages.noneFound(search.trim(), withinReach) : messages.noneWithinReach}
-    </EmptyState>
+    // The button is in sight below the search and its words.
+    <Box css={{ [smallPhone]: { '& svg': { display: 'none' } } }}>
+      <EmptyState
+        illustration={<EmptyRewardsIllustration />}
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            {messages.showAll}
+          </Button>
+        }
+      >
+        {search.trim() ? messages.noneFound(search.trim(), withinReach) : messages.noneWithinReach}
+      </EmptyState>
+    </Box>
   )
 }
 

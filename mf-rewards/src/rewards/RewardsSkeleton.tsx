@@ -1,5 +1,5 @@
 import { Card, Skeleton, Stack, Status } from 'shared/ui'
-import { shortLandscape } from 'shared/screen-size'
+import { shortLandscape, smallPhone } from 'shared/screen-size'
 import { messages } from '../messages.ts'
 import { rewardCard, RewardGrid, rewardPicture, rewardWords } from './reward-card-layout.ts'
 
@@ -10,9 +10,7 @@ export function RewardsSkeleton({ hasFilter }: { readonly hasFilter: boolean }) 
   return (
     <>
       <Status>{messages.loading}</Status>
-      {hasFilter && (
-        <Skeleton width="40" height="control" borderRadius="full" css={{ [shortLandscape]: { marginTop: '-4' } }} />
-      )}
+      {hasFilter && <Skeleton width="40" height="control" borderRadius="full" css={roomForCount} />}
       <Stack gap="4" aria-hidden="true">
         <SectionTitleSkeleton />
         <RewardGrid>
@@ -30,6 +28,12 @@ export function RewardsSkeleton({ hasFilter }: { readonly hasFilter: boolean }) 
       </Stack>
     </>
   )
+}
+
+const roomForCount = {
+  marginBottom: 'calc({spacing.3} + 1.25rem)',
+  [smallPhone]: { marginBottom: '0' },
+  [shortLandscape]: { marginTop: '-4', marginBottom: '0' },
 }
 
 export const SectionTitleSkeleton = () => <Skeleton height="6" width="40" marginBlock="0.5" />

@@ -23,7 +23,8 @@ export function KeptVouchers({ organizationKey }: { readonly organizationKey: st
     )
   }
   return (
-    <>
+    // Not as wide as a desktop.
+    <Stack gap="6" maxWidth={{ lg: '42rem' }}>
       <Stack as="ul" gap="4" listStyleType="none">
         {vouchers.map((voucher) => (
           <li key={voucher.code}>
@@ -34,6 +35,6 @@ export function KeptVouchers({ organizationKey }: { readonly organizationKey: st
       <Text textStyle="small" color="ink.soft">
         <span>{messages.vouchers.explanation}</span> <span>{messages.voucher.noGuarantee}</span>
       </Text>
-    </>
+    </Stack>
   )
 }

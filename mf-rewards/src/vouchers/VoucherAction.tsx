@@ -23,7 +23,7 @@ export function VoucherAction({ state, control, isTooEarly, cost, left }: Vouche
   return (
     <Pinned>
       {cost > 0 && (
-        <Text minHeight="2lh" fontSize="min({fontSizes.sm}, 5.5vw)" color="ink.soft" textAlign="center">
+        <Text minHeight="2lh" fontSize="min({fontSizes.sm}, 5.5vmin)" color="ink.soft" textAlign="center">
           <span>{state.step === 'voucher' ? messages.voucher.takenLater : messages.voucher.takesNothing}</span>{' '}
           {left !== undefined && !isBalanceHidden && (
             <chakra.span display="inline-block">{messages.voucher.left(left)}</chakra.span>
@@ -68,7 +68,6 @@ const labels = {
   undecided: messages.voucher.generateAnyway,
 } as const
 
-/** Across the dialog, with a line to what scrolls above. */
 const Pinned = chakra('div', {
   base: {
     display: 'flex',
@@ -76,11 +75,6 @@ const Pinned = chakra('div', {
     alignItems: 'center',
     gap: '2',
     flex: '1',
-    marginInline: '-6',
-    paddingInline: '6',
-    paddingTop: '4',
-    [shortLandscape]: { flexDirection: 'row', paddingTop: '2', '& > *': { flex: '1' } },
-    borderTopWidth: '1px',
-    borderColor: 'line',
+    [shortLandscape]: { flexDirection: 'row', '& > *': { flex: '1' } },
   },
 })
