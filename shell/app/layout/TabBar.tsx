@@ -65,6 +65,8 @@ function toTopOfCurrent({ currentTarget }: MouseEvent<HTMLAnchorElement>): void 
 
 const Bar = chakra('nav', {
   base: {
+    // Messages are in the middle of the screen beside it.
+    'body:has(&) > .toasts': { insetInlineStart: { base: 'var(--rail)', lg: 'var(--navigation)' } },
     position: { base: 'fixed', lg: 'sticky' },
     insetInline: { base: '0', lg: 'auto' },
     bottom: { base: '0', lg: 'auto' },
