@@ -36,10 +36,7 @@ test('signed out the frame ends in a footer; signed in it begins with the organi
     await expect(mine.locator('img')).toHaveAttribute('src', logo)
   })
   await test.step('without a name', async () => {
-    platform.database.exec(`DELETE FROM user_attributes WHERE name = 'name' AND sub = '${sub}'`)
-    await page.reload()
-    await expect(mine).toHaveText('(11) 91234-5678')
-    platform.database.exec(`DELETE FROM user_attributes WHERE name = 'picture' AND sub = '${sub}'`)
+    platform.database.exec(`DELETE FROM user_attributes WHERE name IN ('name', 'picture') AND sub = '${sub}'`)
     await page.reload()
     await expect(mine.locator('svg')).toBeVisible()
     await expect(mine).toHaveText('(11) 91234-5678')
