@@ -30,7 +30,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         // From 960 px a message has room above the card.
         paddingTop={{ base: '6', lg: '20' }}
         css={{
-          [low]: { paddingTop: '2' },
+          [low]: { paddingTop: '2', 'body:has(&) > .toasts': { top: '2' } },
           // A form of several groups of fields has them side by side.
           '@media (min-width: 80rem)': { '&:has([role=group])': { gridTemplateColumns: 'minmax(0, 44rem)' } },
         }}
