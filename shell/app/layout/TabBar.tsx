@@ -44,6 +44,8 @@ export function TabBar({ organizationKey, places }: TabBarProps) {
         '--tabs': tabs.length,
         '--letters': titles.join('').length,
         '--longest': Math.max(...titles.map(({ length }) => length)),
+        // Messages are in the middle of the screen beside it.
+        'body:has(&) > .toasts': { insetInlineStart: { base: 'var(--rail)', lg: 'var(--navigation)' } },
       }}
     >
       {tabs.map(({ to, title, icon }) => (
@@ -65,8 +67,6 @@ function toTopOfCurrent({ currentTarget }: MouseEvent<HTMLAnchorElement>): void 
 
 const Bar = chakra('nav', {
   base: {
-    // Messages are in the middle of the screen beside it.
-    'body:has(&) > .toasts': { insetInlineStart: { base: 'var(--rail)', lg: 'var(--navigation)' } },
     position: { base: 'fixed', lg: 'sticky' },
     insetInline: { base: '0', lg: 'auto' },
     bottom: { base: '0', lg: 'auto' },
