@@ -20,6 +20,7 @@ export const messages = {
   faultTitle: 'Algo deu errado do nosso lado',
   unreachableExplanation: 'Não conseguimos confirmar o seu acesso. Sua sessão continua guardada neste aparelho.',
   signOut: 'Sair',
+  till: 'No caixa',
   vouchers: 'Meus vouchers',
   switchOrganization: 'Trocar de empresa',
   back: 'Voltar',

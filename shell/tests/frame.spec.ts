@@ -1,4 +1,4 @@
-import { customers, expect, openTab, test } from '../../e2e/kit/index.ts'
+import { customers, expect, openTab, resize, test } from '../../e2e/kit/index.ts'
 
 /* The frame around the screens (spec §2, §3). */
 const ana = customers.ana.phone
@@ -36,8 +36,12 @@ test('signed out the frame ends in a footer; signed in it begins with the organi
     await expect(mine.locator('img')).toHaveAttribute('src', logo)
   })
   await test.step('without a name', async () => {
-    platform.database.exec(`DELETE FROM user_attributes WHERE name = 'name' AND sub = '${sub}'`)
+    platform.database.exec(`DELETE FROM user_attributes WHERE name IN ('name', 'picture') AND sub = '${sub}'`)
     await page.reload()
+    await expect(mine.locator('svg')).toBeVisible()
     await expect(mine).toHaveText('(11) 91234-5678')
+    await resize(page, 320)
+    await expect(mine.getByText('(11) 91234-5678')).toBeHidden()
+    await expect(mine).toHaveAccessibleName('(11) 91234-5678')
   })
 })

@@ -7,6 +7,7 @@ import {
   letWorkerTakeOver,
   noNetwork,
   openTab,
+  resize,
   settled,
   tabLink,
   test,
@@ -30,7 +31,13 @@ test('kept vouchers are read offline, until the sign-out', async ({ page, custom
     await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Padaria Estrela')
   }
-  await expect(page.getByRole('main').locator('a, button')).toHaveText(['Tentar de novo', 'Meus vouchers', 'Sair'])
+  const controls = page.getByRole('main').locator('a, button')
+  await expect(controls).toHaveText(['Tentar de novo', 'No caixa', 'Meus vouchers', 'Sair'])
+  await resize(page, 740, 360)
+  await expect(controls.last()).toBeInViewport({ ratio: 1 })
+  await page.getByRole('link', { name: 'No caixa' }).click()
+  await expect(page.getByRole('dialog')).toContainText('(11) 91234-5678')
+  await page.goBack()
   await page.evaluate(() => {
     const document = JSON.parse(localStorage.getItem('customer') ?? '') as { kept: Record<string, unknown> }
     const names = { companyRef: 'centro', companyName: 'Centro', rewardId: '1', rewardName: 'Café' }
@@ -39,7 +46,10 @@ test('kept vouchers are read offline, until the sign-out', async ({ page, custom
     localStorage.setItem('customer', JSON.stringify(document))
   })
   await page.reload()
-  await expect(page.getByRole('main').locator('a, button')).toHaveText(['Meus vouchers', 'Tentar de novo', 'Sair'])
+  await expect(controls).toHaveText(['No caixa', 'Meus vouchers', 'Tentar de novo', 'Sair'])
+  await page.getByRole('link', { name: 'No caixa' }).click()
+  await expect(page.getByRole('dialog')).toContainText('ABC123')
+  await page.goBack()
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page.getByRole('dialog')).toContainText('Seu voucher sai deste aparelho.')
   await page.getByRole('button', { name: 'Ficar' }).click()

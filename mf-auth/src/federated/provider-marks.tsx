@@ -1,6 +1,6 @@
 /* The providers' brand rules require these shapes and colours on a button. A tenth of a unit is less than a screen shows. */
 
-const size = 20
+const size = '1.25em'
 
 export function AppleMark() {
   return (

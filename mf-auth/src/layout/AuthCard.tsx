@@ -91,6 +91,6 @@ const CardContent = chakra('div', {
     paddingTop: '7',
     paddingBottom: '8',
     // A phone in landscape.
-    '@media (max-height: 30rem)': { paddingTop: '1', '& form': { gap: '2', marginTop: '-4' } },
+    '@media (max-height: 30rem)': { paddingTop: '2', '& form': { gap: '2', marginTop: '-4' } },
   },
 })

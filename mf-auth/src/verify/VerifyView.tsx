@@ -93,4 +93,7 @@ function WaysOn({ tabs, step }: { readonly tabs: readonly Tab[]; readonly step: 
   )
 }
 
-const PhoneNumber = chakra('strong', { base: { color: 'ink', fontWeight: 'semibold', display: 'inline-block' } })
+/** In one line, for which large text is smaller on a narrow phone. */
+const PhoneNumber = chakra('strong', {
+  base: { color: 'ink', fontWeight: 'semibold', whiteSpace: 'nowrap', fontSize: 'min(1em, 9.2vw)' },
+})

@@ -83,6 +83,7 @@ const ExpiringLink = chakra(Link, {
     color: 'inherit',
     fontWeight: 'bold',
     '& svg': { flexShrink: '0' },
+    _focusVisible: { outlineColor: 'currentColor', outlineOffset: '-1px', boxShadow: 'none' },
     _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
 })

@@ -30,5 +30,6 @@ const TradableLink = chakra(Link, {
     _after: { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-1' },
     textDecoration: 'underline',
     textUnderlineOffset: '3px',
+    _focusVisible: { outlineColor: 'currentColor', boxShadow: 'none' },
   },
 })

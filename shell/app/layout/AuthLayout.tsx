@@ -16,7 +16,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       direction="column"
       minHeight="100dvh"
       background="brand.ground"
-      css={{ [beside]: { paddingInlineStart: brandSide } }}
+      css={{ [beside]: { paddingInlineStart: brandSide, 'body:has(&) > .toasts': { insetInlineStart: brandSide } } }}
     >
       <chakra.main
         tabIndex={-1}
@@ -27,9 +27,10 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         justifyContent="center"
         alignContent="start"
         paddingInline={{ base: '4', sm: '6' }}
-        paddingTop={{ base: '6', lg: '12' }}
+        // From 960 px a message has room above the card.
+        paddingTop={{ base: '6', lg: '20' }}
         css={{
-          [low]: { paddingTop: '2' },
+          [low]: { paddingTop: '2', 'body:has(&) > .toasts': { top: '2' } },
           // A form of several groups of fields has them side by side.
           '@media (min-width: 80rem)': { '&:has([role=group])': { gridTemplateColumns: 'minmax(0, 44rem)' } },
         }}

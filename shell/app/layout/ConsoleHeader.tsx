@@ -3,6 +3,7 @@ import { Link, paths } from 'shared/router'
 import { useSession } from 'shared/session'
 import { Avatar, BrandPlate, chakra, ChevronIcon, Flex } from 'shared/ui'
 import { messages } from '../messages.ts'
+import { PersonIcon } from './TabBar.tsx'
 import { useBrand } from './use-brand.ts'
 
 /** The console's two columns from 960 px. */
@@ -64,12 +65,13 @@ export function ConsoleHeader({ tone, isReachable }: ConsoleHeaderProps) {
 
 function CustomerLink() {
   const { user, organization } = useSession()
-  const customer = user?.name?.trim().split(/\s+/)[0] || formatPhone(user?.phone_number ?? '')
+  const name = user?.name?.trim().split(/\s+/)[0] ?? ''
   return (
     <HeaderLink to={paths.profile(organization.key)}>
-      <Avatar name={customer} src={user?.picture} size={40} />
-      <chakra.span textStyle="small" fontWeight="semibold" maxWidth={{ base: '20', sm: '32' }} truncate>
-        {customer}
+      {name || user?.picture ? <Avatar name={name} src={user?.picture} size={40} /> : <PersonIcon />}
+      {/* A narrow screen has no room for a whole number. */}
+      <chakra.span textStyle="small" fontWeight="semibold" maxWidth={{ base: name ? '20' : '0', sm: '32' }} truncate>
+        {name || formatPhone(user?.phone_number ?? '')}
       </chakra.span>
     </HeaderLink>
   )
@@ -97,7 +99,10 @@ const HeaderBar = chakra('header', {
 
 /** Covers the logo beside it too, so that either can be pressed. */
 const SwitchLink = chakra(Link, {
-  base: { _after: { content: '""', position: 'absolute', inset: '-1' } },
+  base: {
+    _after: { content: '""', position: 'absolute', inset: '-1' },
+    _focusVisible: { outlineColor: 'currentColor', boxShadow: 'none' },
+  },
 })
 
 /**
@@ -139,5 +144,6 @@ const HeaderLink = chakra(Link, {
     height: '48px',
     paddingBlock: '4px',
     overflow: 'hidden',
+    '& > svg': { boxSize: '40px', padding: '2', borderRadius: 'full', background: 'brand.tint', color: 'brand.text' },
   },
 })

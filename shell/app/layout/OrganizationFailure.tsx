@@ -22,7 +22,7 @@ export function OrganizationFailure({ organizationKey, release }: { organization
       <FailureNotice isScreen title={messages.organizationFailed} minHeight="64" onRetry={retry}>
         {messages.organizationFailedExplanation}
       </FailureNotice>
-      <Flex flexWrap="wrap" justifyContent="center" gap="3">
+      <Flex flexWrap="wrap" justifyContent="center" gap="3" css={{ '& a': { textDecoration: 'underline' } }}>
         <Button asChild variant="quiet">
           <Link to={paths.vouchers(organizationKey)}>{messages.vouchers}</Link>
         </Button>

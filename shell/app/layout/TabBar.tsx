@@ -13,7 +13,7 @@ const PointsIcon = drawIcon(
     <path d="m12 7.75 1.3 2.7 2.95.4-2.15 2.05.53 2.95L12 14.4l-2.63 1.45.53-2.95-2.15-2.05 2.95-.4z" />
   </>,
 )
-const PersonIcon = drawIcon(
+export const PersonIcon = drawIcon(
   <>
     <circle cx="12" cy="8" r="3.75" />
     <path d="M4.75 20c.6-3.6 3.5-5.5 7.25-5.5s6.65 1.9 7.25 5.5" />
@@ -44,6 +44,8 @@ export function TabBar({ organizationKey, places }: TabBarProps) {
         '--tabs': tabs.length,
         '--letters': titles.join('').length,
         '--longest': Math.max(...titles.map(({ length }) => length)),
+        // Messages are in the middle of the screen beside it.
+        'body:has(&) > .toasts': { insetInlineStart: { base: 'var(--rail)', lg: 'var(--navigation)' } },
       }}
     >
       {tabs.map(({ to, title, icon }) => (

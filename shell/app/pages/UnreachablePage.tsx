@@ -8,7 +8,7 @@ import { Button, Stack, Text, Title, useAction, useDocumentTitle } from 'shared/
 import { messages } from '../messages.ts'
 import { CenteredPage, PageBrand } from './CenteredPage.tsx'
 
-/** Shown if the check of the session decided nothing: says why, checks it again, leads to the vouchers that this device keeps, or signs out. */
+/** Shown if the check of the session decided nothing: says why, checks it again, leads to what this device has for the counter, or signs out. */
 export function UnreachablePage({ organizationKey }: { organizationKey: string | undefined }) {
   const { checkFailure } = useSession()
   const isOffline = checkFailure === 'network'
@@ -47,18 +47,23 @@ export function UnreachablePage({ organizationKey }: { organizationKey: string |
       <Text role="status" minHeight="1lh">
         {hasFailedAgain && (isOffline ? messages.stillOffline : messages.stillFailing)}
       </Text>
-      <Stack gap="3" marginBottom="4" direction={{ base: 'column', md: 'row' }}>
+      <Stack gap="3" flexWrap="wrap" justifyContent="center" direction={{ base: 'column', md: 'row' }}>
         {!hasVouchers && retry}
         {organizationKey && (
-          <Button asChild variant={hasVouchers ? 'primary' : 'secondary'}>
-            <Link to={paths.vouchers(organizationKey)}>{messages.vouchers}</Link>
-          </Button>
+          <>
+            <Button asChild variant={hasVouchers ? 'primary' : 'secondary'}>
+              <Link to={paths.till(organizationKey)}>{messages.till}</Link>
+            </Button>
+            <Button asChild variant="secondary">
+              <Link to={paths.vouchers(organizationKey)}>{messages.vouchers}</Link>
+            </Button>
+          </>
         )}
         {hasVouchers && retry}
+        <Button variant="quiet" loading={leaving.isRunning} onClick={() => leaving.run()}>
+          {messages.signOut}
+        </Button>
       </Stack>
-      <Button variant="quiet" loading={leaving.isRunning} onClick={() => leaving.run()}>
-        {messages.signOut}
-      </Button>
       {question}
     </CenteredPage>
   )
