@@ -7,7 +7,7 @@ export const remote: RemoteOptions = {
     Auth: { module: './src/AuthScreen.tsx', shape: 'form' },
     Verification: { module: './src/VerificationScreen.tsx', shape: 'form' },
   },
-  maxKb: 23.1,
+  maxKb: 22.7,
 }
 
 export default remoteConfig(remote)

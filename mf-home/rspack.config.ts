@@ -8,7 +8,7 @@ export const remote: RemoteOptions = {
     Till: { module: './src/TillScreen.tsx', path: 'caixa', shape: 'rows', offline: true },
     Companies: { module: './src/CompaniesScreen.tsx', shape: 'cards' },
   },
-  maxKb: 33.4,
+  maxKb: 30.5,
 }
 
 export default remoteConfig(remote)

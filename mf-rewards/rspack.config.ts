@@ -7,7 +7,7 @@ export const remote: RemoteOptions = {
     Rewards: { module: './src/RewardsScreen.tsx', path: 'rewards', shape: 'cards' },
     Vouchers: { module: './src/VouchersScreen.tsx', path: 'rewards/vouchers', shape: 'cards', offline: true },
   },
-  maxKb: 26.6,
+  maxKb: 25.8,
 }
 
 export default remoteConfig(remote)
