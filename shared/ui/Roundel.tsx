@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { PersonIcon } from './icons.tsx'
 import { SafeImage } from './SafeImage.tsx'
 
 export interface RoundelProps {
@@ -16,10 +18,12 @@ interface RoundelLook
     RoundelProps,
     Pick<HTMLChakraProps<'span'>, 'background' | 'color' | 'borderColor' | 'colorScheme' | 'padding'> {
   readonly fit: 'contain' | 'cover'
+  /** In place of an initial, where the name has none. */
+  readonly blank: ReactNode
 }
 
 /** An image in a circle, or the name's initial. */
-function Roundel({ name, src, size = 48, alt = '', fit, padding, ...look }: RoundelLook) {
+function Roundel({ name, src, size = 48, alt = '', fit, blank, padding, ...look }: RoundelLook) {
   const initial = (
     <chakra.span
       role={alt ? 'img' : undefined}
@@ -29,7 +33,7 @@ function Roundel({ name, src, size = 48, alt = '', fit, padding, ...look }: Roun
       fontSize={`${size * 0.42}px`}
       lineHeight="number"
     >
-      {initialOf(name)}
+      {initialOf(name) ?? blank}
     </chakra.span>
   )
   return (
@@ -58,9 +62,19 @@ function Roundel({ name, src, size = 48, alt = '', fit, padding, ...look }: Roun
   )
 }
 
-/** A customer's picture, or initial. */
-export function Avatar(props: RoundelProps) {
-  return <Roundel {...props} fit="cover" background="brand.tint" color="brand.text" borderColor="line" />
+/** A customer's picture, or initial; a drawing of a person without a name. */
+export function Avatar({ size = 48, ...rest }: RoundelProps) {
+  return (
+    <Roundel
+      {...rest}
+      size={size}
+      fit="cover"
+      blank={<PersonIcon size={size * 0.6} />}
+      background="brand.tint"
+      color="brand.text"
+      borderColor="line"
+    />
+  )
 }
 
 /** An organisation's logo on a round white plate with a thin border, so that any logo works on any colour. */
@@ -70,6 +84,7 @@ export function BrandPlate({ size = 48, ...rest }: RoundelProps) {
       {...rest}
       size={size}
       fit="contain"
+      blank="•"
       padding={`${Math.round(size * 0.12)}px`}
       colorScheme="light"
       background="paper"
@@ -79,6 +94,6 @@ export function BrandPlate({ size = 48, ...rest }: RoundelProps) {
   )
 }
 
-function initialOf(name: string): string {
-  return /[\p{L}\p{N}]\p{M}*/u.exec(name)?.[0].toLocaleUpperCase('pt-BR') ?? '•'
+function initialOf(name: string): string | undefined {
+  return /[\p{L}\p{N}]\p{M}*/u.exec(name)?.[0].toLocaleUpperCase('pt-BR')
 }

@@ -57,6 +57,12 @@ export const InfoIcon = icon(
 export const LogoutIcon = icon(
   <path d="M14 4.5H6a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1h8M10.5 12H20m-3.5-3.75L20.25 12l-3.75 3.75" />,
 )
+export const PersonIcon = icon(
+  <>
+    <circle cx="12" cy="8" r="3.75" />
+    <path d="M4.75 20c.6-3.6 3.5-5.5 7.25-5.5s6.65 1.9 7.25 5.5" />
+  </>,
+)
 export const EyeIcon = icon(
   <>
     <path d="M2.75 12S6 5.75 12 5.75 21.25 12 21.25 12 18 18.25 12 18.25 2.75 12 2.75 12z" />

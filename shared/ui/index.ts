@@ -19,6 +19,7 @@ export {
   GiftIcon,
   icon,
   LogoutIcon,
+  PersonIcon,
   ReceiptIcon,
 } from './icons.tsx'
 export type { IconProps } from './icons.tsx'

@@ -3,7 +3,6 @@ import { Link, paths } from 'shared/router'
 import { useSession } from 'shared/session'
 import { Avatar, BrandPlate, chakra, ChevronIcon, Flex } from 'shared/ui'
 import { messages } from '../messages.ts'
-import { PersonIcon } from './TabBar.tsx'
 import { useBrand } from './use-brand.ts'
 
 /** The console's two columns from 960 px. */
@@ -68,7 +67,7 @@ function CustomerLink() {
   const name = user?.name?.trim().split(/\s+/)[0] ?? ''
   return (
     <HeaderLink to={paths.profile(organization.key)}>
-      {name || user?.picture ? <Avatar name={name} src={user?.picture} size={40} /> : <PersonIcon />}
+      <Avatar name={name} src={user?.picture} size={40} />
       {/* A narrow screen has no room for a whole number. */}
       <chakra.span textStyle="small" fontWeight="semibold" maxWidth={{ base: name ? '20' : '0', sm: '32' }} truncate>
         {name || formatPhone(user?.phone_number ?? '')}
@@ -144,6 +143,5 @@ const HeaderLink = chakra(Link, {
     height: '48px',
     paddingBlock: '4px',
     overflow: 'hidden',
-    '& > svg': { boxSize: '40px', padding: '2', borderRadius: 'full', background: 'brand.tint', color: 'brand.text' },
   },
 })

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { NavLink, paths } from 'shared/router'
 import { sideways } from 'shared/screen-size'
-import { chakra, GiftIcon, icon as drawIcon } from 'shared/ui'
+import { chakra, GiftIcon, icon as drawIcon, PersonIcon } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { prefersLessMotion } from '../navigation/prefers-less-motion.ts'
 import type { DeclaredPlace } from '../../contract/released-screens.ts'
@@ -11,12 +11,6 @@ const PointsIcon = drawIcon(
   <>
     <circle cx="12" cy="12" r="8.5" />
     <path d="m12 7.75 1.3 2.7 2.95.4-2.15 2.05.53 2.95L12 14.4l-2.63 1.45.53-2.95-2.15-2.05 2.95-.4z" />
-  </>,
-)
-export const PersonIcon = drawIcon(
-  <>
-    <circle cx="12" cy="8" r="3.75" />
-    <path d="M4.75 20c.6-3.6 3.5-5.5 7.25-5.5s6.65 1.9 7.25 5.5" />
   </>,
 )
 
