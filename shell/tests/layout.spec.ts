@@ -66,6 +66,7 @@ test('the header and the content have the same edges', async ({ page, customer }
       const end = (box: typeof logo) => (box ? box.x + box.width : NaN)
       // The picture is aligned, its focus ring's room is outside.
       expect(Math.abs(end(customerLink) - 4 - end(list)), where).toBeLessThanOrEqual(1)
+      if (width >= 960) expect(tab?.x, where).toBe(width - end(list))
       if (width >= 1280) expect([tab?.width, (title?.x ?? 0) - end(tab), list?.width], where).toEqual([200, 40, 960])
     }).toPass({ timeout: 30_000 })
   }

@@ -22,7 +22,7 @@ export function PointsNote({ membership, points }: PointsNoteProps) {
     return (
       <Box
         aria-hidden="true"
-        width="60"
+        width="56"
         maxWidth="full"
         height="4"
         borderRadius="sm"

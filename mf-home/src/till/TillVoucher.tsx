@@ -113,22 +113,23 @@ const Chips = chakra('nav', {
     display: 'flex',
     justifyContent: 'safe center',
     gap: '2',
-    // Room for the focus ring.
-    padding: '2',
-    scrollPaddingInline: '2',
-    maxWidth: 'full',
+    // To the screen's edges, with room for the focus ring.
+    maxWidth: '100vw',
+    paddingBlock: '2',
+    paddingInline: 'var(--gutter)',
+    scrollPaddingInline: 'var(--gutter)',
     overflowX: 'auto',
     scrollbarWidth: 'none',
     gridColumn: '-2',
     [wide]: { flexWrap: 'wrap' },
-    [shortLandscape]: { paddingBlock: '1', marginBlock: '-1' },
+    [shortLandscape]: { maxWidth: 'full', paddingBlock: '1', paddingInline: '2', marginBlock: '-1' },
   },
 })
 
 const Chip = chakra(Link, {
   base: {
     flexShrink: '0',
-    maxWidth: 'min(100%, {sizes.60})',
+    maxWidth: 'min(100%, {sizes.56})',
     minHeight: 'control',
     paddingInline: '4',
     borderWidth: '1px',

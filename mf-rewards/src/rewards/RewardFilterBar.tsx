@@ -123,6 +123,7 @@ const FilterRow = chakra('div', {
     // A second line, so that the state does not depend on colour.
     '& button[aria-pressed=true]': {
       background: 'brand.tint',
+      _hover: { background: 'brand.tint' },
       borderColor: 'brand.text',
       color: 'brand.text',
       boxShadow: 'inset 0 0 0 1px {colors.brand.text}',

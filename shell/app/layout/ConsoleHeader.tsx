@@ -5,8 +5,8 @@ import { Avatar, BrandPlate, chakra, ChevronIcon, Flex } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { useBrand } from './use-brand.ts'
 
-/** The console's two columns from 960 px. */
-export const consoleWidth = 'calc(var(--navigation) + var(--content))'
+/** The console's two columns from 960 px, between two gutters. */
+export const consoleWidth = 'calc({spacing.6} + var(--navigation) + var(--content))'
 
 interface ConsoleHeaderProps {
   readonly tone: 'brand' | 'paper'
@@ -37,8 +37,7 @@ export function ConsoleHeader({ tone, isReachable }: ConsoleHeaderProps) {
         // Its edges are the content's, at every width.
         maxWidth={{ base: 'content', lg: wide ? consoleWidth : 'content' }}
         marginInline="auto"
-        paddingInlineStart={{ base: '4', sm: '6', lg: wide ? '0' : '6' }}
-        paddingInlineEnd={{ base: '4', sm: '6' }}
+        paddingInline={{ base: '4', sm: '6' }}
         paddingBlock="2"
         minHeight="64px"
         css={{ '@media (max-height: 30rem)': { paddingBlock: '0.5', minHeight: '0' } }}
@@ -78,7 +77,7 @@ function CustomerLink() {
 
 const HeaderBar = chakra('header', {
   base: {
-    paddingInline: { lg: '6' },
+    paddingInline: { lg: '3' },
     // In the installed site: below the notch and the clock.
     paddingTop: 'env(safe-area-inset-top)',
     borderBottomWidth: '1px',

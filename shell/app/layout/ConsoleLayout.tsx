@@ -45,7 +45,8 @@ export function ConsoleLayout({ tone, isReachable, places, children }: ConsoleLa
         <ConsoleHeader tone={tone} isReachable={isReachable} />
         <Flex
           flex="1"
-          width={{ base: 'full', lg: 'calc(100% - {spacing.12})' }}
+          width={{ base: 'full', lg: 'calc(100% - {spacing.6})' }}
+          paddingInlineStart={{ lg: tabBarKey && '6' }}
           maxWidth={{ lg: consoleWidth }}
           marginInline="auto"
           direction={{ base: 'column', lg: 'row' }}

@@ -39,7 +39,9 @@ export function TabBar({ organizationKey, places }: TabBarProps) {
         '--letters': titles.join('').length,
         '--longest': Math.max(...titles.map(({ length }) => length)),
         // Messages are in the middle of the screen beside it.
-        'body:has(&) > .toasts': { insetInlineStart: { base: 'var(--rail)', lg: 'var(--navigation)' } },
+        'body:has(&) > .toasts': {
+          insetInlineStart: { base: 'var(--rail)', lg: 'calc({spacing.6} + var(--navigation))' },
+        },
       }}
     >
       {tabs.map(({ to, title, icon }) => (
@@ -115,7 +117,7 @@ const TabLink = chakra(NavLink, {
     textStyle: { base: 'caption', lg: 'body' },
     // All words fit side by side at any text size: each grows as far as the narrowest phone has room.
     fontSize: { base: 'min({fontSizes.xs}, 160vw / var(--letters))', lg: 'md' },
-    [sideways]: { fontSize: 'min({fontSizes.xs}, min(4.5rem, 15vw) * 1.45 / var(--longest))' },
+    [sideways]: { fontSize: 'min({fontSizes.xs}, min(4.5rem, 15vw) * 1.55 / var(--longest))' },
     fontWeight: 'semibold',
     color: 'ink.soft',
     textDecoration: 'none',
