@@ -19,7 +19,7 @@ export const account = scenariosAt(profile, {
   'sem-nome': {
     name: 'Sem nome: o telefone no lugar',
     changes: [without('name')],
-    shows: ['(11) 91234-5678', '•', { field: 'Nome', holds: '' }, { absent: 'Ana Souza' }],
+    shows: ['(11) 91234-5678', { field: 'Nome', holds: '' }, { absent: 'Ana Souza' }],
   },
   'nome-enorme': {
     name: 'Nome de quinhentas letras',
