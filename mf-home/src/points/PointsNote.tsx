@@ -22,8 +22,8 @@ export function PointsNote({ membership, points }: PointsNoteProps) {
     return (
       <Box
         aria-hidden="true"
-        width="56"
-        maxWidth="full"
+        width="full"
+        maxWidth="56"
         height="4"
         borderRadius="sm"
         background="currentColor"
