@@ -26,6 +26,9 @@ test('one touch hides the balance on this device: with another one, every screen
     for (total of [85, 45]) {
       await page.goto(path)
       await expect(page.getByText(/Saldo oculto/).first()).toBeAttached()
+      // What the screen asks for last may not be asked for yet.
+      await expect(page.getByRole('link', { name: /Trocar de empresa/ })).toBeAttached()
+      await expect(page.getByText(/^(Carregando|Verificando) /)).toHaveCount(0)
       await settled(page)
       await untilDrawn(page)
       read.push((await page.locator('body').innerText()) + (await page.locator('body').ariaSnapshot()))
