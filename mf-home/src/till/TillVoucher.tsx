@@ -121,7 +121,7 @@ const Chips = chakra('nav', {
     overflowX: 'auto',
     scrollbarWidth: 'none',
     gridColumn: '-2',
-    [wide]: { flexWrap: 'wrap' },
+    [wide]: { flexWrap: 'wrap', paddingInline: '2' },
     [shortLandscape]: { maxWidth: 'full', paddingBlock: '1', paddingInline: '2', marginBlock: '-1' },
   },
 })
