@@ -247,6 +247,20 @@ async function publishInBucket() {
   return { s3, promoteHome: () => changeServed(openStore(s3.address), promote({ 'mf-home': id }), grounds) }
 }
 
+test('once it is closed, nothing is told of what a look under way finds', async () => {
+  const { s3 } = await publishInBucket()
+  const log = vi.fn<Log>()
+  const server = await followStore(exampleSiteConfig(), s3.address, { lookEveryMs: 10, log })
+  const { promise: answer, resolve } = Promise.withResolvers<[number]>()
+  s3.asked.length = 0
+  s3.fault = () => answer
+  await expect.poll(() => s3.asked).toHaveLength(1)
+  server.close()
+  resolve([400])
+  await expect.poll(() => server.looks().failed).toBe(1)
+  expect(log.mock.calls.map(([event]) => event)).toEqual(['served'])
+})
+
 test('each look is one read, and each tenth a list and a read more; a store that is slow with each file is followed', async () => {
   const { s3, promoteHome } = await publishInBucket()
   const server = await follow(s3.address)

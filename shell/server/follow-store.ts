@@ -17,7 +17,7 @@ import {
 } from '../store/release-log.ts'
 import { composeReleases } from '../store/compose-release.ts'
 import { openFormerReleases, type FormerReleases } from './former-releases.ts'
-import { logProblems } from './log.ts'
+import { logProblems, type Log } from './log.ts'
 import { loadRelease, type ServedRelease } from './served-release.ts'
 
 /** What a server serves: the release for most customers and, during a rollout, the candidate. Both are complete and in memory. */
@@ -75,9 +75,12 @@ const sameEnds = 3
 export async function followStore(
   config: SiteConfig,
   address: string,
-  { servesUnreleased = false, lookEveryMs = 1000, limits = storeLimits, log = logProblems } = {},
+  { servesUnreleased = false, lookEveryMs = 1000, limits = storeLimits, log: tell = logProblems } = {},
 ): Promise<FollowedStore> {
   const store = openStore(address, limits)
+  let isClosed = false
+  /** A look that is under way when it closes ends on its own, and tells nothing. */
+  const log: Log = (...event) => isClosed || tell(...event)
   let problem: string | undefined
   /** Why a newer entry could not be served when the log was last read. */
   let passedOver: string | undefined
@@ -102,7 +105,6 @@ export async function followStore(
   let looks = 0
   let isReadingDue = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isClosed = false
   scheduleLook()
 
   function loadAfter(former?: ServedArms) {

@@ -5,7 +5,11 @@ import { onTestFinished, vi } from 'vitest'
 import { listen } from './listen.ts'
 
 /** What a request meets: an answer that comes later, half of it, a closed connection, or another status with its content or its error's code. */
-type Fault = Promise<undefined> | 'half' | 'reset' | readonly [status: number, content?: string]
+type Fault =
+  | Promise<readonly [status: number] | undefined>
+  | 'half'
+  | 'reset'
+  | readonly [status: number, content?: string]
 
 export const faults = {
   hang: new Promise<undefined>(() => 'never'),
