@@ -170,6 +170,9 @@ test('the next expiry, what it buys, and what came since the last visit; nothing
   const trade = page.getByRole('link', { name: 'Dá para trocar por: Café coado' })
   await expect(page.getByRole('link', { name: '50 pontos expiram amanhã · 92 em até 10 dias' })).toBeVisible()
   await expect(trade).toHaveAttribute('href', '/padaria/rewards?recompensa=105')
+  // The brand's colour is no ground for the usual ring.
+  await trade.focus()
+  await expect(trade).toHaveCSS('outline-color', await trade.evaluate((link) => getComputedStyle(link).color))
   const gained = page.getByText(/^\+\d+ pontos?\s/)
   await expect(gained).toHaveCount(0)
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' }))

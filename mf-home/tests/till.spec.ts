@@ -170,6 +170,17 @@ test('a request covers no code, on the smallest phone either; on a wide screen t
       if (width === 320) await expect.poll(async () => (await box(asked)).y).toBeGreaterThan(240)
     }
   })
+  await test.step('the way out lies above a request that is as high as the screen', async () => {
+    const long = 'Registrar as compras de hoje na loja de Moema e resgatar um café coado. '.repeat(3).trim()
+    decideElsewhere(platform, redemption, 'revoked')
+    ask(platform, long)
+    await page.reload()
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await resize(page, 320, 568)
+    await expect(request(page, long)).toBeVisible()
+    await leave(page).click()
+    await expect(page).toHaveURL('/padaria')
+  })
 })
 
 test('on a very low and narrow screen the code keeps its line; at twice the text size it is the largest', async ({

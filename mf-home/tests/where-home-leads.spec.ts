@@ -1,5 +1,5 @@
-import { ana, calls, givePoints, says, withinReach } from './home-page.ts'
-import { expect, holdCall, resize, settled, test } from '../../e2e/kit/index.ts'
+import { ana, calls, givePoints, nextReward, says, withinReach } from './home-page.ts'
+import { expect, holdCall, resize, settled, test, type Locator } from '../../e2e/kit/index.ts'
 
 /* The welcome, the shortcuts, what is within reach, and an active voucher. */
 
@@ -83,6 +83,9 @@ test('an active voucher comes first, with the time that is left, and leads on', 
   await test.step('on a desktop the column that it begins is whole', async () => {
     await resize(page, 1440, 900)
     await expect(page.getByRole('navigation', { name: 'Atalhos' })).toBeInViewport({ ratio: 1 })
+    // Below what expires.
+    const left = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? NaN)
+    expect(await left(page.getByRole('link', { name: /expira/ }))).toBe(await left(nextReward(page)))
   })
   await link.click()
   await expect(page).toHaveURL('/padaria/caixa?recompensa=105&loja=padaria-1')
