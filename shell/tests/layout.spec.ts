@@ -89,6 +89,13 @@ test('a phone held sideways has a rail, two entries and a reward in sight; a low
   await goOffline(page)
   const strip = page.getByText('Sem conexão.')
   await expect.poll(async () => (await strip.boundingBox())?.x).toBe(72)
+  await test.step('its words are whole, in large text too', async () => {
+    for (const textSize of ['100%', '200%']) {
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize)
+      await expect.poll(() => tabs.evaluate((nav) => nav.scrollWidth - nav.clientWidth), textSize).toBe(0)
+    }
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+  })
   await resize(page, 320, 256)
   await expect(page.locator('nav ~ main')).toBeVisible()
   await expect(tabs).toBeInViewport({ ratio: 1 })
