@@ -61,7 +61,13 @@ test('at twice the text size nothing of a reward is cut on the narrowest phone',
   await expect(dialogOf(page).getByText('Você pode resgatar 27 vezes')).toBeVisible()
   await expect.poll(() => cutTexts(page)).toEqual([])
   await expect.poll(() => brokenWords(page)).toEqual([])
-  const foot = async () => 568 - ((await dialogOf(page).getByText(/^Gerar não gasta/).boundingBox())?.y ?? NaN)
+  const foot = async () =>
+    568 -
+    ((
+      await dialogOf(page)
+        .getByText(/^Gerar não gasta/)
+        .boundingBox()
+    )?.y ?? NaN)
   await resize(page, 320, 568)
   await expect.poll(foot, 'what is pinned').toBeLessThanOrEqual(568 / 3)
 })

@@ -17,13 +17,14 @@ interface RoundelLook
   extends
     RoundelProps,
     Pick<HTMLChakraProps<'span'>, 'background' | 'color' | 'borderColor' | 'colorScheme' | 'padding'> {
+  readonly size: number
   readonly fit: 'contain' | 'cover'
   /** In place of an initial, where the name has none. */
   readonly blank: ReactNode
 }
 
 /** An image in a circle, or the name's initial. */
-function Roundel({ name, src, size = 48, alt = '', fit, blank, padding, ...look }: RoundelLook) {
+function Roundel({ name, src, size, alt = '', fit, blank, padding, ...look }: RoundelLook) {
   const initial = (
     <chakra.span
       role={alt ? 'img' : undefined}

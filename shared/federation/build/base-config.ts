@@ -78,9 +78,7 @@ export function baseConfig(directory: string, mode: 'production' | 'development'
       // What the modules of a build call each other's exports: one letter is 1.2 kB less for a visitor than rspack's own choice of two.
       mangleExports: mode === 'production' && 'size',
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({
-          minimizerOptions: { format: { comments: false } },
-        }),
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { format: { comments: false } } }),
         new rspack.LightningCssMinimizerRspackPlugin(),
       ],
     },
