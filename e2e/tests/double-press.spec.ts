@@ -136,6 +136,7 @@ for (const [name, { path, actions }] of Object.entries(walks)) {
 }
 
 async function pressInOneTask(first: Locator, second: Locator): Promise<void> {
+  await expect(first).toBeEnabled()
   const next = await second.elementHandle()
   await first.evaluate((control, other) => {
     for (const pressed of [control, other]) (pressed as HTMLElement).click()

@@ -87,6 +87,7 @@ test('the keyboard alone decides a request; its card turns, under reduced motion
       const { animationName, animationDuration } = getComputedStyle(element)
       return { animationName, animationDuration }
     })
+  await expect(request(page, purchases).getByRole('button', { name: 'Negar' })).toBeEnabled()
   await request(page, purchases).getByRole('button', { name: 'Negar' }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

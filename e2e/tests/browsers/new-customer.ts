@@ -4,7 +4,8 @@ import { patienceMs, type DrivenPage } from './driven-page.ts'
 
 /* The walk of a new customer through the whole site, for any driver. */
 
-const button = (name: string) => `//button[not(@role)][normalize-space()="${name}" or @aria-label="${name}"]`
+const button = (name: string) =>
+  `//button[not(@role) and not(@disabled)][normalize-space()="${name}" or @aria-label="${name}"]`
 const formTab = (name: string) => `//*[@role="tab"][normalize-space()="${name}"]`
 const field = (label: string) => `//input[@id=//label[normalize-space()="${label}"]/@for]`
 const text = (words: string) => `//*[text()="${words}"]`

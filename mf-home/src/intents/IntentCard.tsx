@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import type { Membership } from 'shared/query'
 import { sideways } from 'shared/screen-size'
 import { AlertIcon, Button, Card, CheckIcon, chakra, CrossIcon, Flex, Text } from 'shared/ui'
@@ -10,18 +10,24 @@ import { useDecision } from './use-intents.ts'
 interface IntentCardProps {
   readonly membership: Membership
   readonly intent: ShownIntent
-  /** Whether its buttons can be pressed. */
-  readonly isReady?: boolean
   /** Beside the code. */
   readonly aside?: ReactNode
   /** What is said below the code once it is decided. */
   readonly remark?: string | undefined
 }
 
+/** So long its buttons wait: a thumb may be on its way to what was there before. */
+const waitMs = 500
+
 /** A request: why, its code, and the customer's decision. Once it is decided the card turns. */
-export function IntentCard({ membership, intent, isReady = true, aside, remark }: IntentCardProps) {
+export function IntentCard({ membership, intent, aside, remark }: IntentCardProps) {
   const reasonId = useId()
   const reason = intent.reason?.trim() || messages.intents.noReason
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), waitMs)
+    return () => clearTimeout(timer)
+  }, [])
   const { run: decide, input: [deciding] = [], inVain } = useDecision(membership, intent)
   return (
     <Card
@@ -74,7 +80,7 @@ export function IntentCard({ membership, intent, isReady = true, aside, remark }
           )}
         </Text>
       </div>
-      <Decisions>
+      <Decisions data-waiting={!isReady || undefined}>
         {intent.outcome ? (
           <Ended tabIndex={-1} data-authorized={intent.outcome === 'authorized' || undefined}>
             {intent.outcome === 'authorized' ? <CheckIcon size={20} /> : <CrossIcon size={20} />}
@@ -157,5 +163,13 @@ const oneRow = {
 }
 
 const Decisions = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '4', '& > *': { flex: '1 1 auto' } },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    marginTop: '4',
+    '& > *': { flex: '1 1 auto' },
+    // The wait is too short to be shown.
+    '&[data-waiting] > :disabled': { opacity: '1' },
+  },
 })

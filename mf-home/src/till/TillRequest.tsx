@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Membership } from 'shared/query'
 import { paths } from 'shared/router'
 import { shortLandscape, veryLow } from 'shared/screen-size'
@@ -13,9 +13,6 @@ import { messages } from '../messages.ts'
 import { useCounterPace } from './pace.ts'
 import { useTotalAfter } from './use-total-after.ts'
 
-/** So long its buttons wait: a thumb may be on its way to what was there before. */
-const waitMs = 500
-
 /** The newest request, at the screen's lower edge, where it moves nothing. As long as it is there no other takes its place (docs/decisions/0024). */
 export function TillRequest({ membership }: { readonly membership: Membership }) {
   const loaded = useIntents(membership, { refetchInterval: useCounterPace(), retry: false })
@@ -27,13 +24,6 @@ export function TillRequest({ membership }: { readonly membership: Membership })
   if (!shown && newest) setChosen(newest)
   const others = waiting.filter((intent) => intent !== shown).length
 
-  const name = shown && JSON.stringify([shown.signature, shown.code])
-  const [ready, setReady] = useState<string>()
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(name), waitMs)
-    return () => clearTimeout(timer)
-  }, [name])
-
   const total = useTotalAfter(membership, shown?.outcome === 'authorized')
   const { isBalanceHidden } = useSession().ui
   const remark = total === undefined || isBalanceHidden ? undefined : tillMessages.newTotal(total)
@@ -44,10 +34,9 @@ export function TillRequest({ membership }: { readonly membership: Membership })
   return (
     <LowerEdge>
       <IntentCard
-        key={name}
+        key={JSON.stringify([shown.signature, shown.code])}
         membership={membership}
         intent={shown}
-        isReady={ready === name}
         aside={
           others > 0 && (
             <MoreLink to={paths.home(membership.organizationKey)} textDecoration="underline" textUnderlineOffset="3px">
