@@ -33,6 +33,7 @@ export const messages = {
       points > 0
         ? `Até ${pointsInWords(points)} ${plural(points, 'expira', 'expiram')} nos próximos ${months} meses`
         : `Nada expira nos próximos ${months} meses`,
+    titleHidden: (months: number) => `O que expira nos próximos ${months} meses`,
     list: 'Pontos que expiram em cada mês',
     later: 'Depois',
     note: 'O extrato mostra o que você ganhou. Do que você já trocou, nada expira.',

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import type { ScoreEntry } from 'shared/contract'
 import { formatPoints, hundredths } from 'shared/points'
 import { statementQuery, useLoaded, type Membership } from 'shared/query'
+import { useSession } from 'shared/session'
 import { useToday } from 'shared/today'
 import { Card, chakra, Skeleton, Text, Title, VisuallyHidden } from 'shared/ui'
 import { messages } from '../messages.ts'
@@ -36,10 +37,11 @@ interface ExpiryChartProps {
 function ExpiryChart({ statement: { months, soon }, total, today }: ExpiryChartProps) {
   const { bars, points, later } = monthsAhead(months, total, today)
   const most = Math.max(...bars.map((bar) => bar.points))
+  const { isBalanceHidden } = useSession().ui
   return (
     <Card>
       <Title level={2} textStyle="subtitle">
-        {messages.ahead.title(points, bars.length)}
+        {isBalanceHidden ? messages.ahead.titleHidden(bars.length) : messages.ahead.title(points, bars.length)}
       </Title>
       {soon !== undefined && total < Infinity && (
         <Text color="danger.text" fontWeight="semibold">
@@ -51,9 +53,11 @@ function ExpiryChart({ statement: { months, soon }, total, today }: ExpiryChartP
           <Bar key={bar.day.toISOString()} {...bar} most={most} />
         ))}
         {/* A sum of many months beside single ones would dwarf their bars. */}
-        <li className="later">
-          <span>{messages.ahead.later}</span> <Figure points={later} />
-        </li>
+        {!isBalanceHidden && (
+          <li className="later">
+            <span>{messages.ahead.later}</span> <Figure points={later} />
+          </li>
+        )}
       </Bars>
       <Text textStyle="small" color="ink.soft">
         {messages.ahead.note}
@@ -80,11 +84,13 @@ function Bar({ day, points, most }: ChartBar & { readonly most: number }) {
   )
 }
 
-const Figure = ({ points }: { readonly points: number }) => (
-  <span className="figure">
-    <span>{formatPoints(points)}</span> <VisuallyHidden>{messages.word(points)}</VisuallyHidden>
-  </span>
-)
+/** None beside a hidden balance: where nothing was redeemed, their sum is that. */
+const Figure = ({ points }: { readonly points: number }) =>
+  !useSession().ui.isBalanceHidden && (
+    <span className="figure">
+      <span>{formatPoints(points)}</span> <VisuallyHidden>{messages.word(points)}</VisuallyHidden>
+    </span>
+  )
 
 const Bars = chakra('ul', {
   base: {
