@@ -70,6 +70,11 @@ test('at twice the text size nothing of a reward is cut on the narrowest phone',
     )?.y ?? NaN)
   await resize(page, 320, 568)
   await expect.poll(foot, 'what is pinned').toBeLessThanOrEqual(568 / 3)
+  await page.keyboard.press('Escape')
+  await resize(page, 568, 320)
+  await page.getByRole('button', { name: /Bolo de cenoura/ }).click()
+  await expect(dialogOf(page).getByRole('radio').first()).toBeAttached()
+  await expect.poll(() => cutTexts(page)).toEqual([])
 })
 
 test('on a phone in landscape the shops and the code stand beside the reward, whole and in sight', async ({ page }) => {

@@ -104,7 +104,7 @@ const Sides = chakra('div', {
         '& > :first-child': {
           flexBasis: 'full',
           display: 'grid',
-          gridTemplateColumns: '15.5rem minmax(0, 1fr)',
+          gridTemplateColumns: 'min(15.5rem, 50%) minmax(0, 1fr)',
           alignContent: 'start',
         },
         '& fieldset': { gridArea: '1 / 2 / 4' },
