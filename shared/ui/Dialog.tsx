@@ -61,7 +61,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       onClick={(event) => isVeilPressed.current && askToClose(event)}
     >
       {open && (
-        <chakra.div display="flex" flexDirection="column" maxHeight="inherit" css={wholeScrolls}>
+        <chakra.div display="flex" flexDirection="column" maxHeight="inherit" textAlign="start" css={wholeScrolls}>
           <chakra.div
             display="flex"
             alignItems="flex-start"

@@ -52,6 +52,8 @@ test('kept vouchers are read offline, until the sign-out', async ({ page, custom
   await page.goBack()
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page.getByRole('dialog')).toContainText('Seu voucher sai deste aparelho.')
+  // Its words begin at the left, as everywhere, though the page is centred.
+  await expect(page.getByText(/^Seu voucher sai deste aparelho/)).toHaveCSS('text-align', 'start')
   await page.getByRole('button', { name: 'Ficar' }).click()
   await page.getByRole('link', { name: 'Meus vouchers' }).click()
   await expect(page.getByRole('heading', { name: 'Meus vouchers' })).toBeVisible()
