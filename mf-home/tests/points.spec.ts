@@ -173,6 +173,9 @@ test('the next expiry, what it buys, and what came since the last visit; nothing
   // The brand's colour is no ground for the usual ring.
   await trade.focus()
   await expect(trade).toHaveCSS('outline-color', await trade.evaluate((link) => getComputedStyle(link).color))
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await expect.poll(() => trade.evaluate((link) => link.scrollHeight - link.clientHeight), 'whole').toBeLessThan(10)
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
   const gained = page.getByText(/^\+\d+ pontos?\s/)
   await expect(gained).toHaveCount(0)
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' }))

@@ -23,7 +23,8 @@ export function TradableReward({ membership, total }: { readonly membership: Mem
 const TradableLink = chakra(Link, {
   base: {
     color: 'inherit',
-    fontSize: 'sm',
+    // Large text leaves the reward's name its room.
+    fontSize: 'min({fontSizes.sm}, 5vw)',
     lineHeight: '1.35',
     lineClamp: '2',
     position: 'relative',
