@@ -164,6 +164,10 @@ const PhoneNumber = chakra('span', {
     whiteSpace: 'nowrap',
     '&[data-large]': { fontSize: 'min(2.5rem, 11vw)' },
     [wide]: { fontSize: 'min(1.75rem, 4.4vw)' },
-    [shortLandscape]: { fontSize: 'min(1.75rem, 4.4vw)', '&[data-large]': { fontSize: 'max(40px, 5.5vw)' } },
+    [shortLandscape]: {
+      gridColumn: '1 / -1',
+      fontSize: 'min(1.75rem, 4.4vw)',
+      '&[data-large]': { fontSize: 'max(40px, 5.5vw)' },
+    },
   },
 })

@@ -27,7 +27,11 @@ const address = '/padaria/caixa?recompensa=105&loja=padaria-1'
 const vouchers = () => [
   keptCoffee(code, Date.now() + dayMs - 1000),
   { ...keptCoffee('B3EA-7YHD-2KPN', Date.now() + tenMinutesMs), rewardId: '103', rewardName: 'Bolo de cenoura' },
-  { ...keptCoffee('M4RT-8WQZ-6XKC', Date.now() + tenMinutesMs / 2), companyRef: 'padaria-2', companyName: 'Moema' },
+  {
+    ...keptCoffee('M4RT-8WQZ-6XKC', Date.now() + tenMinutesMs / 2),
+    companyRef: 'padaria-2',
+    companyName: 'Padaria Estrela – Moema',
+  },
 ]
 
 const till = (page: Page) => page.getByRole('dialog', { name: 'No caixa' })
@@ -119,6 +123,8 @@ for (const [name, width, height] of [
       await expect(qrCode(page)).toBeInViewport({ ratio: 1 })
       await expect(till(page).getByText(code)).toBeInViewport({ ratio: 1 })
       await expect.poll(() => overflow(page)).toBe(0)
+      const number = till(page).getByText('(11) 91234-5678')
+      await expect.poll(() => number.evaluate((line) => line.scrollWidth - line.clientWidth), 'in its band').toBe(0)
       expect(await scanQrCode(page, qrCode(page))).toBe(code)
     },
   )
@@ -147,6 +153,17 @@ test('a request covers no code, on the smallest phone either; on a wide screen t
     const beside = async () => (await box(part)).x - (await box(qrCode(page))).x - (await box(qrCode(page))).width
     await expect.poll(beside).toBeGreaterThan(0)
   }
+  await test.step('in larger text too', async () => {
+    for (const [textSize, width, height] of [
+      ['130%', 360, 640],
+      ['200%', 412, 860],
+    ] as const) {
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize)
+      await resize(page, width, height)
+      await expect.poll(above, `${width} px`).toBeGreaterThan(0)
+    }
+  })
+  await resize(page, 1280, 800)
   await keep(page, 3)
   await openTill(page)
   const other = till(page).getByRole('link', { name: 'Bolo de cenoura' })
@@ -254,12 +271,21 @@ test('no other voucher takes the place of the one that was shown: after a reload
   await keep(page, 3)
   await openTill(page)
   await expect(till(page).getByText(code)).toBeVisible()
-  await till(page).getByRole('link', { name: 'Café coado · Moema' }).click()
+  await resize(page, 320, 568)
+  const inMoema = till(page).getByRole('link', { name: 'Café coado Padaria Estrela – Moema' })
+  await inMoema.click()
+  // Both of a reward name their shop.
+  for (const shop of await till(page).locator('nav .shop').all())
+    await expect.poll(() => shop.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0)
+  await expect(till(page).locator('nav .shop')).toHaveCount(2)
   await expect(till(page).getByText('M4RT-8WQZ-6XKC')).toBeVisible()
   await till(page).getByRole('link', { name: 'Bolo de cenoura' }).click()
   await expect(till(page).getByText('B3EA-7YHD-2KPN')).toBeVisible()
   await page.reload()
   await expect(till(page).getByText('B3EA-7YHD-2KPN')).toBeVisible()
+  const cake = till(page).getByRole('link', { name: 'Bolo de cenoura' })
+  const end = async () => ((await cake.boundingBox())?.x ?? NaN) + ((await cake.boundingBox())?.width ?? NaN)
+  await expect.poll(end, 'the chosen one is in sight').toBeLessThanOrEqual(320)
   await clientOf(platform, 'control').put('/clock', { shiftMs: tenMinutesMs })
   await jump(page, tenMinutesMs)
   await expect(till(page).getByText('Este voucher expirou. Você pode gerar outro em Recompensas.')).toBeVisible()
@@ -326,9 +352,14 @@ test('the newest request is at the lower edge; no other takes its place, nor mov
     await expect(page.getByRole('status').filter({ hasText: 'Agora você tem 1.268 pontos.' })).toBeAttached()
     await expect(request(page, 'Resgatar no caixa 1')).toHaveCount(0)
   })
+  // On home there is another button below the thumb.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
   await others.click()
   await expect(page).toHaveURL('/padaria')
-  await expect(request(page, 'Resgatar no caixa 1')).toBeVisible()
+  const next = request(page, 'Resgatar no caixa 1').getByRole('button', { name: 'Autorizar' })
+  await expect(next).toBeDisabled()
+  await page.clock.runFor(500)
+  await expect(next).toBeEnabled()
 })
 
 test('it asks every 3 s while it is used, then every 15 s; less after failures, and never offline', async ({

@@ -23,10 +23,17 @@ export function TillVoucher({ organizationKey, vouchers, rewardId, voucher }: Ti
     >
       {vouchers.map((kept) => (
         // A choice is no step of the history.
-        <Chip key={kept.code} replace to={paths.till(organizationKey, kept)} aria-current={kept === voucher}>
-          {vouchers.some((other) => other !== kept && other.rewardId === kept.rewardId)
-            ? tillMessages.inShop(kept.rewardName, kept.companyName)
-            : kept.rewardName}
+        <Chip
+          key={kept.code}
+          ref={kept === voucher ? bringIntoRow : undefined}
+          replace
+          to={paths.till(organizationKey, kept)}
+          aria-current={kept === voucher}
+        >
+          <span>{kept.rewardName}</span>{' '}
+          {vouchers.some((other) => other !== kept && other.rewardId === kept.rewardId) && (
+            <span className="shop">{kept.companyName}</span>
+          )}
         </Chip>
       ))}
     </Chips>
@@ -68,17 +75,26 @@ export function TillVoucher({ organizationKey, vouchers, rewardId, voucher }: Ti
   )
 }
 
+/** Into the middle of its row, which alone scrolls. */
+function bringIntoRow(chip: HTMLElement | null): void {
+  if (!chip?.parentElement) return
+  const { offsetLeft, clientWidth } = chip.parentElement
+  chip.parentElement.scrollLeft = chip.offsetLeft - offsetLeft - (clientWidth - chip.offsetWidth) / 2
+}
+
 /** Each by itself: an alert is all that is said. */
 const Alone = chakra('div', { base: { width: 'full', maxWidth: 'form', marginTop: '4' } })
 
 const ToScan = chakra('div', {
   base: {
     flexShrink: '0',
-    width: 'max(240px, min(80vw, 44dvh))',
-    // The newest request leaves the code below in sight.
-    [smallPhone]: { width: '240px', marginTop: '-2', marginBottom: '-4' },
-    [wide]: { width: 'full', gridRow: '2 / 5' },
-    [shortLandscape]: { width: 'min(100dvh - {spacing.8}, 45vw)', gridRow: '1 / 5' },
+    // The newest request leaves the code below in sight, in larger text too.
+    width: 'max(240px, min(80vw, 44dvh, 100dvh - 22rem))',
+    [smallPhone]: { width: '240px' },
+    marginTop: '-2',
+    marginBottom: '-4',
+    [wide]: { width: 'full', gridRow: '2 / 5', marginBlock: '0' },
+    [shortLandscape]: { width: 'min(100dvh - {spacing.8}, 45vw)', gridRow: '1 / 5', marginBlock: '0' },
   },
 })
 
@@ -128,6 +144,8 @@ const Chips = chakra('nav', {
 
 const Chip = chakra(Link, {
   base: {
+    display: 'grid',
+    alignContent: 'center',
     flexShrink: '0',
     maxWidth: 'min(100%, {sizes.56})',
     minHeight: 'control',
@@ -135,10 +153,11 @@ const Chip = chakra(Link, {
     borderWidth: '1px',
     borderColor: 'line.strong',
     borderRadius: 'full',
-    lineHeight: '{sizes.control}',
+    lineHeight: '1.25',
     color: 'ink',
     textDecoration: 'none',
-    truncate: true,
+    '& > *': { truncate: true },
+    '& > .shop': { fontSize: 'sm' },
     '&[aria-current=true]': { borderColor: 'brand.text', background: 'brand.tint', fontWeight: 'bold' },
   },
 })
