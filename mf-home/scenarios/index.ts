@@ -18,7 +18,7 @@ const connection = scenariosAt(home, {
   'sessao-expirada': { name: 'A sessão expirou antes de abrir', changes: sessionEnds, shows: [sessionOverText] },
   'sessao-expira': {
     name: 'A sessão expira durante a visita',
-    steps: [{ see: 'Últimos pontos' }, ...sessionEnds.map((change) => ({ change })), { press: 'Autorizar' }],
+    steps: [{ see: 'Últimos pontos' }, ...sessionEnds.map((change) => ({ change })), { returnAfterMs: 60_000 }],
     shows: [sessionOverText, { absent: 'Pedidos de autorização' }],
   },
 })
