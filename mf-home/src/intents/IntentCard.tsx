@@ -138,7 +138,6 @@ const Ended = chakra('div', {
 const New = chakra('span', {
   base: {
     paddingInline: '2',
-    paddingBlock: '0.5',
     borderWidth: '1px',
     borderColor: 'brand.text',
     borderRadius: 'full',
