@@ -48,7 +48,13 @@ test('a new request comes below and is announced; nothing under the thumb moves'
     const first = page.getByRole('button', { name: 'Ver pedido novo' })
     await expect(first).toBeFocused()
     await expect(first).toBeInViewport({ ratio: 1 })
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
     await page.keyboard.press('Enter')
+    // The screen has moved: a second tap meets nothing.
+    await expect(page.locator('body')).toHaveCSS('pointer-events', 'none')
+    await page.clock.runFor(500)
+    await expect(page.locator('body')).toHaveCSS('pointer-events', 'auto')
+    await page.clock.resume()
     await expect(request(page, 'Resgatar no caixa 1')).toBeFocused()
     await expect(request(page, 'Resgatar no caixa 1')).toBeInViewport({ ratio: 1 })
   })

@@ -4,7 +4,7 @@ import { sideways } from 'shared/screen-size'
 import { AlertIcon, Button, Card, CheckIcon, chakra, CrossIcon, Flex, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { isNewAndWaiting, type ShownIntent } from './keep-places.ts'
-import { newRequestId } from './show-new-request.ts'
+import { newRequestId, restMs } from './show-new-request.ts'
 import { useDecision } from './use-intents.ts'
 
 interface IntentCardProps {
@@ -16,16 +16,13 @@ interface IntentCardProps {
   readonly remark?: string | undefined
 }
 
-/** So long its buttons wait: a thumb may be on its way to what was there before. */
-const waitMs = 500
-
 /** A request: why, its code, and the customer's decision. Once it is decided the card turns. */
 export function IntentCard({ membership, intent, aside, remark }: IntentCardProps) {
   const reasonId = useId()
   const reason = intent.reason?.trim() || messages.intents.noReason
   const [isReady, setReady] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setReady(true), waitMs)
+    const timer = setTimeout(() => setReady(true), restMs)
     return () => clearTimeout(timer)
   }, [])
   const { run: decide, input: [deciding] = [], inVain } = useDecision(membership, intent)
