@@ -34,7 +34,7 @@ test('one touch hides the balance on this device: with another one, every screen
       read.push((await page.locator('body').innerText()) + (await page.locator('body').ariaSnapshot()))
     }
     expect.soft(read[1], path).toBe(read[0])
-    // Where nothing was redeemed, what expires is the balance.
+    // If nothing was redeemed, all that expires is the balance.
     expect.soft(read[0], path).not.toMatch(/\d pontos? expira|Depois/)
   }
   // The order of the companies follows from their points.

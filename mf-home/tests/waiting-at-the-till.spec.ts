@@ -50,7 +50,7 @@ test('a new request comes below and is announced; nothing under the thumb moves'
     await expect(first).toBeInViewport({ ratio: 1 })
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
     await page.keyboard.press('Enter')
-    // The screen has moved: a second tap meets nothing.
+    // The screen has scrolled: a second tap presses nothing.
     await expect(page.locator('body')).toHaveCSS('pointer-events', 'none')
     await page.clock.runFor(500)
     await expect(page.locator('body')).toHaveCSS('pointer-events', 'auto')

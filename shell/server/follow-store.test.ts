@@ -247,7 +247,7 @@ async function publishInBucket() {
   return { s3, promoteHome: () => changeServed(openStore(s3.address), promote({ 'mf-home': id }), grounds) }
 }
 
-test('once it is closed, nothing is told of what a look under way finds', async () => {
+test('a closed server tells nothing of a look that was under way', async () => {
   const { s3 } = await publishInBucket()
   const log = vi.fn<Log>()
   const server = await followStore(exampleSiteConfig(), s3.address, { lookEveryMs: 10, log })

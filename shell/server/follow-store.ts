@@ -79,7 +79,7 @@ export async function followStore(
 ): Promise<FollowedStore> {
   const store = openStore(address, limits)
   let isClosed = false
-  /** A look that is under way when it closes ends on its own, and tells nothing. */
+  /** A look that is still under way after the close tells nothing. */
   const log: Log = (...event) => isClosed || tell(...event)
   let problem: string | undefined
   /** Why a newer entry could not be served when the log was last read. */

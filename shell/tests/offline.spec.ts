@@ -49,10 +49,12 @@ test('kept vouchers are read offline, until the sign-out', async ({ page, custom
   await expect(controls).toHaveText(['No caixa', 'Meus vouchers', 'Tentar de novo', 'Sair'])
   await page.getByRole('link', { name: 'No caixa' }).click()
   await expect(page.getByRole('dialog')).toContainText('ABC123')
+  // Who goes back before the address names the voucher may be led here again.
+  await expect(page).toHaveURL(/recompensa=1/)
   await page.goBack()
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page.getByRole('dialog')).toContainText('Seu voucher sai deste aparelho.')
-  // Its words begin at the left, as everywhere, though the page is centred.
+  // The page's words are centred, a dialog's are not.
   await expect(page.getByText(/^Seu voucher sai deste aparelho/)).toHaveCSS('text-align', 'start')
   await page.getByRole('button', { name: 'Ficar' }).click()
   await page.getByRole('link', { name: 'Meus vouchers' }).click()

@@ -4,7 +4,8 @@ import { sideways } from 'shared/screen-size'
 import { AlertIcon, Button, Card, CheckIcon, chakra, CrossIcon, Flex, Text } from 'shared/ui'
 import { messages } from '../messages.ts'
 import { isNewAndWaiting, type ShownIntent } from './keep-places.ts'
-import { newRequestId, restMs } from './show-new-request.ts'
+import { lateTapMs } from './late-taps.ts'
+import { newRequestId } from './show-new-request.ts'
 import { useDecision } from './use-intents.ts'
 
 interface IntentCardProps {
@@ -22,7 +23,7 @@ export function IntentCard({ membership, intent, aside, remark }: IntentCardProp
   const reason = intent.reason?.trim() || messages.intents.noReason
   const [isReady, setReady] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setReady(true), restMs)
+    const timer = setTimeout(() => setReady(true), lateTapMs)
     return () => clearTimeout(timer)
   }, [])
   const { run: decide, input: [deciding] = [], inVain } = useDecision(membership, intent)

@@ -23,7 +23,7 @@ export function TradableReward({ membership, total }: { readonly membership: Mem
 const TradableLink = chakra(Link, {
   base: {
     color: 'inherit',
-    // Large text leaves the reward's name its room.
+    // Large text must not cut off the reward's name.
     fontSize: 'min({fontSizes.sm}, 5vw)',
     lineHeight: '1.35',
     lineClamp: '2',

@@ -75,7 +75,7 @@ export function TillVoucher({ organizationKey, vouchers, rewardId, voucher }: Ti
   )
 }
 
-/** Into the middle of its row, which alone scrolls. */
+/** Scrolls the row, and not the screen, until the chip is in its middle. */
 function bringIntoRow(chip: HTMLElement | null): void {
   if (!chip?.parentElement) return
   const { offsetLeft, clientWidth } = chip.parentElement

@@ -48,7 +48,7 @@ function ExpiryChart({ statement: { months, soon }, total, today }: ExpiryChartP
           {messages.ahead.soon(Math.min(soon, total))}
         </Text>
       )}
-      <Bars aria-label={messages.ahead.list}>
+      <Bars aria-label={messages.ahead.list} aria-hidden={isBalanceHidden}>
         {bars.map((bar) => (
           <Bar key={bar.day.toISOString()} {...bar} most={most} />
         ))}
@@ -84,7 +84,7 @@ function Bar({ day, points, most }: ChartBar & { readonly most: number }) {
   )
 }
 
-/** None beside a hidden balance: where nothing was redeemed, their sum is that. */
+/** Hidden with the balance: the sum of all may be the balance. */
 const Figure = ({ points }: { readonly points: number }) =>
   !useSession().ui.isBalanceHidden && (
     <span className="figure">
